@@ -1,0 +1,1 @@
+"""What every game of the family shares: chance, stacks, history, files."""

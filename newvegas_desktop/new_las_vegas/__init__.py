@@ -1,0 +1,1 @@
+"""Welcome to New Las Vegas: everything that is about this one game of the family."""

@@ -1,0 +1,1 @@
+"""What is printed in the box, loaded from resources and checked."""

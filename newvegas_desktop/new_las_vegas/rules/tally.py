@@ -1,0 +1,98 @@
+"""The score if the game ended at this moment, and what an action would change in it."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from newvegas_desktop.new_las_vegas.rules.acme import AcmeScore
+from newvegas_desktop.new_las_vegas.rules.actions import Action, Kind
+from newvegas_desktop.new_las_vegas.rules.loan import loan
+from newvegas_desktop.new_las_vegas.rules.outcome import solo_scores
+from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.rules.reasons import IllegalAction
+from newvegas_desktop.new_las_vegas.rules.rounds import hotels_taken, projects_taken, settle_round, settle_sheet
+from newvegas_desktop.new_las_vegas.rules.score import Score, score_sheet, table_standings
+from newvegas_desktop.new_las_vegas.rules.why_not import why_not
+
+if TYPE_CHECKING:
+    from newvegas_desktop.new_las_vegas.rules.game import Game
+
+
+class Change(NamedTuple):
+    """What an action would change in a seat's tally."""
+
+    parts: dict[str, int]
+    """Points by part, only where they change."""
+    total: int
+    at_home: int
+    """The change of the total if the limousine comes home."""
+    debts: int
+    """More or fewer debts."""
+    bundles: int
+    """More or fewer bundles."""
+
+
+def tally(game: "Game", seat: int) -> Score:
+    """A seat's score if the game ended now: its own sheet as written, the others as it sees them.
+
+    The hotels and projects that this turn brings count as if the round were over. Votes of others
+    are not guessed: until the end only the seat's own is known.
+    """
+    if game.outcome is not None:
+        return game.outcome.scores[seat]
+    if game.setup.solo:
+        return _solo_tally(game)[0]
+    sheets = game.settled[:]
+    if game.phase is Phase.TURNS:
+        taken, earlier = hotels_taken(game), projects_taken(game)
+        sheets[seat] = settle_sheet(game, seat, game.sheets[seat], taken, earlier, [])
+    else:
+        sheets = game.sheets
+    votes = [vote if other == seat else None for other, vote in enumerate(game.votes)]
+    standing = table_standings(game.board, sheets)[seat]
+    return score_sheet(game.board, game.setup.projects, sheets[seat], standing, loan(game.setup.bank, votes))
+
+
+def acme_tally(game: "Game") -> AcmeScore:
+    """ACME's score if the game ended now, its vote unknown; the round's given card and approvals included."""
+    if game.outcome is not None:
+        assert game.outcome.acme is not None
+        return game.outcome.acme
+    return _solo_tally(game)[1]
+
+
+def _solo_tally(game: "Game") -> tuple[Score, AcmeScore]:
+    game = game.copy()
+    settle_round(game, [])
+    given = game.turns[0].given
+    if given >= 0:
+        game.solo_cards = game.solo_cards.settled(given)
+    return solo_scores(game, None)
+
+
+def change(game: "Game", seat: int, action: Action) -> Change:
+    """What an action of a seat would change in its tally; IllegalAction if it is not allowed."""
+    reason = why_not(game, seat, action)
+    if reason is not None:
+        raise IllegalAction(seat, action.text, reason)
+    before = tally(game, seat)
+    trial = game.copy()
+    if action.kind is Kind.VOTE:
+        trial.votes[seat] = bool(action.a)
+    elif action.kind is Kind.CONFIRM or action.kind is Kind.RESHUFFLE:
+        # these may close the round, which shows more than the seat may know; no points change by themselves
+        return difference(before, before)
+    else:
+        trial.apply(seat, action)
+    return difference(before, tally(trial, seat))
+
+
+def difference(before: Score, after: Score) -> Change:
+    """What changed between two tallies of a seat."""
+    old = before.parts()
+    parts = {part: points - old[part] for part, points in after.parts().items() if points != old[part]}
+    return Change(
+        parts,
+        after.total - before.total,
+        after.total_at_home - before.total_at_home,
+        after.debts.amount - before.debts.amount,
+        after.bundles.least - before.bundles.least,
+    )

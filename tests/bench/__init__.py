@@ -1,0 +1,1 @@
+"""Benchmarks: how fast random games are played, here and by well-known peers."""
