@@ -4,6 +4,7 @@ import contextlib
 import os
 import tempfile
 from pathlib import Path
+from typing import BinaryIO, Self
 
 
 class FileProblem(Exception):
@@ -26,27 +27,60 @@ def read_bounded(path: Path, most: int) -> bytes:
     return data
 
 
-def write_atomically(path: Path, data: bytes) -> None:
-    """Write a file so that at any moment either the old or the new one is there, whole."""
-    temporary: str | None = None
-    try:
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name[:80]}.", suffix=".part", dir=path.parent)
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        _copy_mode(path, temporary)
-        os.replace(temporary, path)
-    except OSError as problem:
-        if temporary is not None:
+class AtomicFile:
+    """A file being written: it takes its name only when all of it is there, so a half-written one never does."""
+
+    def __init__(self, path: Path) -> None:
+        """Name the file that is to be; nothing is written yet."""
+        self.path = path
+        self._temporary = ""
+        self._file: BinaryIO | None = None
+
+    def __enter__(self) -> Self:
+        """Begin beside the place where the file is to be."""
+        try:
+            handle, self._temporary = tempfile.mkstemp(
+                prefix=f".{self.path.name[:80]}.", suffix=".part", dir=self.path.parent
+            )
+        except OSError as problem:
+            raise self._problem(problem) from None
+        except ValueError:
+            raise FileProblem(f"{str(self.path)!r} is not a possible file name; check the name.") from None
+        self._file = os.fdopen(handle, "wb")
+        return self
+
+    def write(self, data: bytes) -> None:
+        """Add to the file."""
+        assert self._file is not None
+        try:
+            self._file.write(data)
+        except OSError as problem:
+            raise self._problem(problem) from None
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        """Give the file its name, or leave no trace of it if anything went wrong."""
+        assert self._file is not None
+        try:
+            if kind is None:
+                self._file.flush()
+                os.fsync(self._file.fileno())
+                self._file.close()
+                _copy_mode(self.path, self._temporary)
+                os.replace(self._temporary, self.path)
+                _sync_folder(self.path.parent)
+                return
+        except OSError as problem:
+            raise self._problem(problem) from None
+        finally:
             with contextlib.suppress(OSError):
-                os.unlink(temporary)
-        raise FileProblem(
-            f"{path} cannot be written ({_because(problem)}); free some space or choose another folder."
-        ) from None
-    except ValueError:
-        raise FileProblem(f"{str(path)!r} is not a possible file name; check the name.") from None
-    _sync_folder(path.parent)
+                self._file.close()
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(self._temporary)
+
+    def _problem(self, problem: OSError) -> FileProblem:
+        return FileProblem(
+            f"{self.path} cannot be written ({_because(problem)}); free some space or choose another folder."
+        )
 
 
 def _because(problem: OSError) -> str:

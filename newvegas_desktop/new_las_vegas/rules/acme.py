@@ -1,5 +1,6 @@
 """ACME, the rival of the solo game: what it owns and what its pile is worth."""
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from newvegas_desktop.new_las_vegas.rules.cards import Card, Effect
@@ -76,7 +77,7 @@ def score_acme(
 ) -> AcmeScore:
     """ACME's score against a player's runs; the bank loss is 0 or the number of the bank card."""
     improvements = count_effect(pile, Effect.IMPROVEMENT)
-    pairs = sum(1 for before, card in zip(pile, pile[1:], strict=False) if before.effect is card.effect)
+    pairs = sum(1 for before, card in pairwise(pile) if before.effect is card.effect)
     run = acme_run(architect, pile)
     counts = {
         "golf": pairs if golf else 0,

@@ -50,7 +50,7 @@ class Board:
         self.casinos: int = sum(1 << casino.lot for casino in figures.casinos)
         self.cranes: int = sum(1 << casino.lot for casino in figures.casinos if casino.crane)
         self.stars: int = sum(1 << casino.lot for casino in figures.casinos if casino.star)
-        kinds = {kind: 0 for kind in ("vip", "luxury", "mafia")}
+        kinds = dict.fromkeys(("vip", "luxury", "mafia"), 0)
         for casino in figures.casinos:
             if casino.carpet is not None:
                 kinds[casino.carpet] |= 1 << casino.lot

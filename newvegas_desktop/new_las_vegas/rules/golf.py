@@ -23,5 +23,4 @@ def mark_holes(board: Board, sheet: Sheet, seat: int, column: int, events: list[
     side = left_of_circled if here & left_of_circled else ~left_of_circled
     lost = board.golf_holes & side & ~circled & ~sheet.holes_lost
     sheet.holes_lost |= lost
-    for hole in members(lost):
-        events.append(Event(Happened.HOLE_CROSSED, seat, hole + 1))
+    events.extend(Event(Happened.HOLE_CROSSED, seat, hole + 1) for hole in members(lost))

@@ -70,9 +70,7 @@ def solo_scores(game: "Game", acme_vote: bool | None) -> tuple[Score, AcmeScore]
     assert architect is not None
     assert card is not None
     sheet, pile = game.sheets[0], game.solo_cards.pile
-    standing = solo_standing(
-        game.board, sheet, count_effect(pile, Effect.INAUGURATION), acme_run(architect, pile)
-    )
+    standing = solo_standing(game.board, sheet, count_effect(pile, Effect.INAUGURATION), acme_run(architect, pile))
     bundles = loan(game.setup.bank, [game.votes[0], acme_vote])
     player = score_sheet(game.board, game.setup.projects, sheet, standing, bundles)
     acme = score_acme(

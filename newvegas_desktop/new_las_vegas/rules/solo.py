@@ -32,6 +32,4 @@ class SoloCards(NamedTuple):
     def settled(self, given: int) -> "SoloCards":
         """With one card of the round on ACME's pile and the two others on the discard pile."""
         used = tuple(card for i, card in enumerate(self.hand) if i != given)
-        return self._replace(
-            hand=(), drawn=(), discard=(*self.discard, *used), pile=(*self.pile, self.hand[given])
-        )
+        return self._replace(hand=(), drawn=(), discard=(*self.discard, *used), pile=(*self.pile, self.hand[given]))

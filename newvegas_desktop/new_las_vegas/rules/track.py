@@ -18,8 +18,7 @@ def free_boxes(board: Board, sheet: Sheet) -> int:
 def check_boxes(board: Board, sheet: Sheet, seat: int, count: int, events: list[Event]) -> None:
     """Check the next boxes, as far as there are any."""
     last = min(board.boxes, sheet.checked + count)
-    for box in range(sheet.checked + 1, last + 1):
-        events.append(Event(Happened.BOX_CHECKED, seat, box))
+    events.extend(Event(Happened.BOX_CHECKED, seat, box) for box in range(sheet.checked + 1, last + 1))
     sheet.checked = last
 
 

@@ -305,4 +305,3 @@ _CHECKS: dict[Kind, _Check] = {
     Kind.EXTEND: _extend,
     Kind.CONFIRM: _confirm,
 }
-

@@ -1,0 +1,16 @@
+"""A bot that plays any legal action."""
+
+from collections.abc import Sequence
+
+from newvegas_desktop.family.chance import Generator
+from newvegas_desktop.new_las_vegas.bots.bot import Decision
+from newvegas_desktop.new_las_vegas.rules.actions import Action
+from newvegas_desktop.new_las_vegas.rules.view import Seen
+
+
+class RandomBot:
+    """Every legal action is as likely as any other."""
+
+    def decide(self, seen: Seen, legal: Sequence[Action], chance: Generator, budget: int) -> Decision:
+        """Choose by lot."""
+        return Decision(chance.choice(legal), "by lot")

@@ -1,0 +1,1 @@
+"""Game records: reading, replaying and writing them."""

@@ -1,0 +1,1 @@
+"""A game being played: its history, and the record of it."""
