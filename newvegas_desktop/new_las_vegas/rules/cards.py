@@ -56,5 +56,6 @@ class Approval(NamedTuple):
 
 
 DeckCard = Card | Approval
+EFFECTS = tuple(Effect)
 EFFECT_BY_KEY = {effect.key: effect for effect in Effect}
 APPROVALS = tuple(Approval(colour) for colour in Colour)

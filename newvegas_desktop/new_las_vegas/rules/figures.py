@@ -1,14 +1,13 @@
 """The printed figures as plain data, and what makes them hang together."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from newvegas_desktop.new_las_vegas.rules.cards import Card
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 
 
-@dataclass(frozen=True, slots=True)
-class Casino:
+class Casino(NamedTuple):
     """What is printed on one lot that has a casino."""
 
     lot: int
@@ -17,16 +16,14 @@ class Casino:
     carpet: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class ProjectFigures:
+class ProjectFigures(NamedTuple):
     """The points of a project: for the first round in which anyone completes it, and for everyone later."""
 
     first: int
     later: int
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """One area of an architect's card: the better value holds from so many Improvement cards on."""
 
     base: int
@@ -38,16 +35,14 @@ class Area:
         return self.better if improvements >= self.needed else self.base
 
 
-@dataclass(frozen=True, slots=True)
-class ApprovalRow:
+class ApprovalRow(NamedTuple):
     """What ACME does at one of its approvals."""
 
     completes: bool
     avenues: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Architect:
+class Architect(NamedTuple):
     """One architect's card."""
 
     id: str
@@ -64,8 +59,7 @@ class Architect:
     limousine: Area
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(NamedTuple):
     """Everything that is printed in the box but the architects."""
 
     version: int

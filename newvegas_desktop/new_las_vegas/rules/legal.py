@@ -21,7 +21,7 @@ from newvegas_desktop.new_las_vegas.rules.actions import (
     VOTE,
     Action,
 )
-from newvegas_desktop.new_las_vegas.rules.cards import Effect
+from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS, Effect
 from newvegas_desktop.new_las_vegas.rules.columns import IMPROVABLE, PARS, SHOWS
 from newvegas_desktop.new_las_vegas.rules.limousine import open_paths
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
@@ -34,23 +34,37 @@ from newvegas_desktop.new_las_vegas.rules.why_not import can_change_number, can_
 if TYPE_CHECKING:
     from newvegas_desktop.new_las_vegas.rules.game import Game
 
+# looking a member up on its enum costs more than the comparison it is for (Python 3.11)
+_CHOOSE = Stage.CHOOSE
+_CONSTRUCTION = Effect.CONSTRUCTION
+_EFFECT = Stage.EFFECT
+_INAUGURATION = Effect.INAUGURATION
+_LIMOUSINE = Effect.LIMOUSINE
+_NONE = Bonus.NONE
+_OPEN = Stage.OPEN
+_REFUSED = Stage.REFUSED
+_RESHUFFLE = Phase.RESHUFFLE
+_SHOW = Effect.SHOW
+_TURNS = Phase.TURNS
+_VOTE = Phase.VOTE
+
 
 def legal_actions(game: "Game", seat: int) -> list[Action]:
     """Everything the seat may do now; empty only while it waits for others, and after the end."""
     phase = game.phase
-    if phase is Phase.TURNS:
+    if phase is _TURNS:
         turn = game.turns[seat]
         stage = turn.stage
-        if stage is Stage.CHOOSE:
+        if stage is _CHOOSE:
             return _choices(game, game.sheets[seat])
-        if stage is Stage.OPEN:
+        if stage is _OPEN:
             return _openings(game, game.sheets[seat], turn)
-        if stage is Stage.EFFECT:
+        if stage is _EFFECT:
             return _after_opening(game, game.sheets[seat], turn)
-        return [CONFIRM] if stage is Stage.REFUSED else []
-    if phase is Phase.VOTE:
+        return [CONFIRM] if stage is _REFUSED else []
+    if phase is _VOTE:
         return list(VOTE) if game.votes[seat] is None else []
-    if phase is Phase.RESHUFFLE and seat in game.asked and game.answers[seat] is None:
+    if phase is _RESHUFFLE and seat in game.asked and game.answers[seat] is None:
         return list(RESHUFFLE)
     return []
 
@@ -79,7 +93,7 @@ def _openings(game: "Game", sheet: Sheet, turn: Turn) -> list[Action]:
     fit = sheet.fit
     number = turn.number
     found = []
-    if turn.bonus is Bonus.NONE and group_ready(game.board, sheet):
+    if turn.bonus is _NONE and group_ready(game.board, sheet):
         for change in CHANGE_NUMBER:
             changed = number + change.a
             if changed >= 0 and fit[changed]:
@@ -96,10 +110,10 @@ def _after_opening(game: "Game", sheet: Sheet, turn: Turn) -> list[Action]:
     found = [] if turn.owed else [CONFIRM]
     if not turn.used:
         found += effect_actions(game, sheet, turn, turn.effect)
-    if turn.bonus is Bonus.NONE and group_ready(game.board, sheet):
+    if turn.bonus is _NONE and group_ready(game.board, sheet):
         if not turn.used:
             for change in CHANGE_EFFECT:
-                effect = Effect(change.a)
+                effect = EFFECTS[change.a]
                 if effect is not turn.effect and can_perform(game, sheet, turn, effect):
                     found.append(change)
         available = sheet.built & ~sheet.opened
@@ -116,15 +130,15 @@ def _after_opening(game: "Game", sheet: Sheet, turn: Turn) -> list[Action]:
 def effect_actions(game: "Game", sheet: Sheet, turn: Turn, effect: Effect) -> list[Action]:
     """Every way to perform an effect on a sheet after this turn's opening."""
     board = game.board
-    if effect is Effect.CONSTRUCTION:
+    if effect is _CONSTRUCTION:
         return [CONSTRUCTION[lot] for lot in members(board.casinos & ~sheet.built)]
-    if effect is Effect.SHOW:
+    if effect is _SHOW:
         if not board.stars >> turn.lot & 1:
             return []
         return [SHOW[i] for i, column in enumerate(SHOWS) if sheet.crossed[column] < board.crossable[column]]
-    if effect is Effect.LIMOUSINE:
+    if effect is _LIMOUSINE:
         return [LIMOUSINE[path.via, path.to] for path in open_paths(board, sheet)]
-    if effect is Effect.INAUGURATION:
+    if effect is _INAUGURATION:
         return [INAUGURATION] if sheet.checked < board.boxes else []
     golf = game.setup.golf
     return [

@@ -6,6 +6,10 @@ from newvegas_desktop.new_las_vegas.rules.golf import mark_holes
 from newvegas_desktop.new_las_vegas.rules.places import ALL_LOTS, AVENUES, LOTS, STREET_MASKS, avenue_of
 from newvegas_desktop.new_las_vegas.rules.sheet import NO_NUMBER, Sheet
 
+# looking a member up on its enum costs more than the comparison it is for (Python 3.11)
+_CRANE_DEBT_PAID = Happened.CRANE_DEBT_PAID
+_OPENED = Happened.OPENED
+
 
 def _still_possible(lot: int) -> tuple[int, int, int]:
     """The lots left to smaller, equal and larger numbers once a number stands on the lot."""
@@ -38,9 +42,9 @@ def write(board: Board, golf: bool, sheet: Sheet, seat: int, lot: int, number: i
         fit[number] & equal,
         *[mask & larger for mask in fit[number + 1 :]],
     ]
-    events.append(Event(Happened.OPENED, seat, lot, number))
+    events.append(Event(_OPENED, seat, lot, number))
     if board.cranes & bit:
-        events.append(Event(Happened.CRANE_DEBT_PAID, seat, lot))
+        events.append(Event(_CRANE_DEBT_PAID, seat, lot))
     if golf and lot < AVENUES:
         mark_holes(board, sheet, seat, avenue_of(lot) - 1, events)
 

@@ -1,8 +1,7 @@
 """The end of a game: why it ended, the final scores, and who wins."""
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from newvegas_desktop.new_las_vegas.rules.acme import AcmeScore, acme_run, count_effect, score_acme
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
@@ -37,8 +36,7 @@ class Decided(Enum):
     SHARED = "shared"
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """How a game ended."""
 
     reasons: tuple[End, ...]

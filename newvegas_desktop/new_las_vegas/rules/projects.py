@@ -39,23 +39,31 @@ def _neighbouring(avenues: int) -> int:
 
 def _longest(board: Board, sheet: Sheet, parity: int) -> int:
     """The longest run of one parity in any street."""
-    return max(
-        (len(lots) for street in range(STREETS) for kind, lots in street_runs(board, sheet, street) if kind == parity),
-        default=0,
-    )
+    best = 0
+    for street, mask in enumerate(STREET_MASKS):
+        if (sheet.opened & mask).bit_count() > best:
+            lengths = [len(lots) for kind, lots in street_runs(board, sheet, street) if kind == parity]
+            best = max(best, *lengths, 0)
+    return best
 
 
 def _fours(board: Board, sheet: Sheet) -> int:
     """How often four odd numbers stand in a run (R2)."""
     return sum(
-        len(lots) // 4 for street in range(STREETS) for kind, lots in street_runs(board, sheet, street) if kind == ODD
+        len(lots) // 4
+        for street, mask in enumerate(STREET_MASKS)
+        if (sheet.opened & mask).bit_count() >= 4
+        for kind, lots in street_runs(board, sheet, street)
+        if kind == ODD
     )
 
 
 def _even_at_an_end(board: Board, sheet: Sheet) -> int:
     """The longest even run that starts or ends its street; casinos under construction at that end are skipped."""
     best = 0
-    for street in range(STREETS):
+    for street, mask in enumerate(STREET_MASKS):
+        if (sheet.opened & mask).bit_count() <= best:
+            continue
         built = [lot for lot in board.street_lots[street] if sheet.built >> lot & 1]
         for kind, lots in street_runs(board, sheet, street):
             if kind == EVEN and (lots[0] == built[0] or lots[-1] == built[-1]):
@@ -99,6 +107,11 @@ def _y1(board: Board, sheet: Sheet) -> Progress:
     return Progress((wanted & sheet.opened).bit_count(), wanted.bit_count())
 
 
+def _y3(board: Board, sheet: Sheet) -> Progress:
+    # R3: built is enough
+    return Progress((board.cranes & sheet.built).bit_count(), board.cranes.bit_count())
+
+
 def _y5(board: Board, sheet: Sheet) -> Progress:
     done = sum(min(3, sheet.crossed[column]) for column in (Column.SHOW_LEFT, Column.SHOW_RIGHT))
     return Progress(done, 6)
@@ -117,29 +130,40 @@ def _y7(board: Board, sheet: Sheet) -> Progress:
 
 _EDGES = 1 | 1 << (AVENUES - 1)
 
-PROJECTS: dict[str, Measure] = {
-    "P1": lambda board, sheet: Progress(sheet.large.bit_count(), 3),
-    "P2": lambda board, sheet: Progress(sheet.small.bit_count(), 5),
-    "P3": lambda board, sheet: Progress(sheet.hotels.bit_count(), 7),
-    "P4": lambda board, sheet: Progress(_neighbouring(sheet.large), 2),
-    "P5": lambda board, sheet: Progress(_neighbouring(sheet.hotels), 4),
-    "P6": lambda board, sheet: Progress((sheet.hotels & _EDGES).bit_count(), 2),
-    "P7": _p7,
-    "V1": lambda board, sheet: Progress(_longest(board, sheet, EVEN), 6),
-    "V2": lambda board, sheet: Progress(_longest(board, sheet, ODD), 7),
-    "V3": lambda board, sheet: Progress(_fours(board, sheet), 2),
-    "V4": lambda board, sheet: Progress(_even_at_an_end(board, sheet), 5),
-    "V5": lambda board, sheet: Progress(_streets(sheet.built, sheet.opened), 2),
-    "V6": _v6,
-    "V7": _v7,
-    "Y1": _y1,
-    "Y2": lambda board, sheet: Progress(_streets(board.cranes, sheet.opened), 2),
-    # R3: built is enough
-    "Y3": lambda board, sheet: Progress((board.cranes & sheet.built).bit_count(), board.cranes.bit_count()),
-    "Y4": _show_street,
-    "Y5": _y5,
-    "Y6": _y6,
-    "Y7": _y7,
+
+class Project(NamedTuple):
+    """How a project is measured, and the marks of the sheet it depends on."""
+
+    measure: Measure
+    marks: tuple[str, ...]
+
+
+_HOTELS = ("large", "small")
+_NUMBERS = ("numbers", "built")
+_ROUTE = ("driven",)
+
+PROJECTS: dict[str, Project] = {
+    "P1": Project(lambda board, sheet: Progress(sheet.large.bit_count(), 3), _HOTELS),
+    "P2": Project(lambda board, sheet: Progress(sheet.small.bit_count(), 5), _HOTELS),
+    "P3": Project(lambda board, sheet: Progress(sheet.hotels.bit_count(), 7), _HOTELS),
+    "P4": Project(lambda board, sheet: Progress(_neighbouring(sheet.large), 2), _HOTELS),
+    "P5": Project(lambda board, sheet: Progress(_neighbouring(sheet.hotels), 4), _HOTELS),
+    "P6": Project(lambda board, sheet: Progress((sheet.hotels & _EDGES).bit_count(), 2), _HOTELS),
+    "P7": Project(_p7, ("checked", "circled")),
+    "V1": Project(lambda board, sheet: Progress(_longest(board, sheet, EVEN), 6), _NUMBERS),
+    "V2": Project(lambda board, sheet: Progress(_longest(board, sheet, ODD), 7), _NUMBERS),
+    "V3": Project(lambda board, sheet: Progress(_fours(board, sheet), 2), _NUMBERS),
+    "V4": Project(lambda board, sheet: Progress(_even_at_an_end(board, sheet), 5), _NUMBERS),
+    "V5": Project(lambda board, sheet: Progress(_streets(sheet.built, sheet.opened), 2), _NUMBERS),
+    "V6": Project(_v6, _ROUTE),
+    "V7": Project(_v7, _ROUTE),
+    "Y1": Project(_y1, ("opened",)),
+    "Y2": Project(lambda board, sheet: Progress(_streets(board.cranes, sheet.opened), 2), ("opened",)),
+    "Y3": Project(_y3, ("built",)),
+    "Y4": Project(_show_street, ("opened", "stars")),
+    "Y5": Project(_y5, ("crossed",)),
+    "Y6": Project(_y6, ("stars", "holes")),
+    "Y7": Project(_y7, ("holes",)),
 }
 """Every project by its id."""
 
@@ -154,4 +178,13 @@ def colour_of(project: str) -> Colour:
 
 def progress(board: Board, sheet: Sheet, project: str) -> Progress:
     """How far a sheet is with a project."""
-    return PROJECTS[project](board, sheet)
+    return PROJECTS[project].measure(board, sheet)
+
+
+def newly_completed(board: Board, sheet: Sheet, before: Sheet, project: str) -> bool:
+    """Whether a project that was not complete `before` is complete now."""
+    measure, marks = PROJECTS[project]
+    for mark in marks:
+        if getattr(sheet, mark) != getattr(before, mark):
+            return measure(board, sheet).complete
+    return False

@@ -10,12 +10,12 @@ from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
 from newvegas_desktop.new_las_vegas.rules.hotels import build_hotels
 from newvegas_desktop.new_las_vegas.rules.outcome import End, decide
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
-from newvegas_desktop.new_las_vegas.rules.projects import progress
+from newvegas_desktop.new_las_vegas.rules.projects import newly_completed
 from newvegas_desktop.new_las_vegas.rules.setup import STACKS
 from newvegas_desktop.new_las_vegas.rules.sheet import DONE_FIRST, DONE_LATER, NOT_DONE, Sheet
 from newvegas_desktop.new_las_vegas.rules.shuffles import ALL_STACKS, DRAW_DECK, Shuffle
 from newvegas_desktop.new_las_vegas.rules.solo import HAND
-from newvegas_desktop.new_las_vegas.rules.turn import Turn
+from newvegas_desktop.new_las_vegas.rules.turn import FRESH
 
 if TYPE_CHECKING:
     from newvegas_desktop.new_las_vegas.rules.game import Game
@@ -40,7 +40,7 @@ def begin_round(game: "Game", events: list[Event]) -> None:
     game.round += 1
     game.phase = Phase.TURNS
     game.settled = game.sheets[:]
-    game.turns = [Turn.fresh() for _ in game.turns]
+    game.turns = [FRESH] * game.setup.seats
     game.asked = ()
     game.answers = [None] * len(game.turns)
     if game.setup.solo:
@@ -86,10 +86,8 @@ def hotels_taken(game: "Game") -> int:
 
 def projects_taken(game: "Game") -> tuple[bool, ...]:
     """Which projects anyone completed in an earlier round."""
-    return tuple(
-        game.acme.projects[i] != NOT_DONE or any(sheet.projects[i] != NOT_DONE for sheet in game.settled)
-        for i in range(len(game.setup.projects))
-    )
+    done = [game.acme.projects, *(sheet.projects for sheet in game.settled)]
+    return tuple(map(any, zip(*done, strict=True)))
 
 
 def settle_sheet(
@@ -99,7 +97,7 @@ def settle_sheet(
     board = game.board
     sheet = build_hotels(board, sheet, game.settled[seat], taken, seat, events)
     for i, project in enumerate(game.setup.projects):
-        if sheet.projects[i] == NOT_DONE and progress(board, sheet, project).complete:
+        if sheet.projects[i] == NOT_DONE and newly_completed(board, sheet, game.settled[seat], project):
             done = list(sheet.projects)
             done[i] = DONE_LATER if earlier[i] else DONE_FIRST
             sheet = sheet.copy()

@@ -1,8 +1,8 @@
 """The score of a sheet, part by part and column by column; always derived, never stored."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from newvegas_desktop.family.ranking import dense_ranks
 from newvegas_desktop.new_las_vegas.rules.board import Board
@@ -27,8 +27,7 @@ class Safe(Enum):
     BANKRUPT = "bankrupt"
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """How a sheet compares with its rivals."""
 
     place: int
@@ -39,8 +38,7 @@ class Standing:
     """Each street: whether its bonus is won."""
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """One seat's score with the figures it is made of."""
 
     projects: tuple[int, ...]

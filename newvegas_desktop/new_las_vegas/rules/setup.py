@@ -1,6 +1,6 @@
 """How a game is set up: seats, variants, projects and the deal."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.rules.board import Board
@@ -12,8 +12,7 @@ STACKS = 3
 FEWEST_SEATS, MOST_SEATS = 2, 6
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """Everything that is settled before the first vote; solo has one seat and an architect."""
 
     seats: int

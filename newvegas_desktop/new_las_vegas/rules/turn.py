@@ -49,18 +49,6 @@ class Turn:
     steps: tuple[Action, ...]
     """What was done so far this turn."""
 
-    @classmethod
-    def fresh(cls) -> "Turn":
-        """A turn of which nothing is done."""
-        turn = cls()
-        turn.stage = Stage.CHOOSE
-        turn.offer = turn.given = turn.number = turn.lot = -1
-        turn.effect = Effect.CONSTRUCTION
-        turn.bonus = Bonus.NONE
-        turn.used = turn.owed = False
-        turn.steps = ()
-        return turn
-
     def copy(self) -> "Turn":
         """A copy that can be changed."""
         copy = Turn.__new__(Turn)
@@ -83,3 +71,18 @@ class Turn:
         return all(getattr(self, name) == getattr(other, name) for name in Turn.__slots__)
 
     __hash__ = None  # type: ignore[assignment]  # a turn changes step by step
+
+
+def _fresh() -> Turn:
+    turn = Turn()
+    turn.stage = Stage.CHOOSE
+    turn.offer = turn.given = turn.number = turn.lot = -1
+    turn.effect = Effect.CONSTRUCTION
+    turn.bonus = Bonus.NONE
+    turn.used = turn.owed = False
+    turn.steps = ()
+    return turn
+
+
+FRESH = _fresh()
+"""A turn of which nothing is done; shared by all, since a turn is copied before it is changed."""

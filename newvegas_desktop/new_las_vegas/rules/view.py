@@ -1,7 +1,6 @@
 """What a seat may see of a game: its own sheet as written, the others as at the beginning of the round."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from newvegas_desktop.new_las_vegas.rules.acme import Acme
 from newvegas_desktop.new_las_vegas.rules.board import Board
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
     from newvegas_desktop.new_las_vegas.rules.game import Game
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(NamedTuple):
     """A seat's view of the table; nothing hidden is reachable from it."""
 
     board: Board

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from newvegas_desktop.new_las_vegas.rules.actions import EFFECT_KINDS, Action, Kind
 from newvegas_desktop.new_las_vegas.rules.board import LARGEST_CHANGE
-from newvegas_desktop.new_las_vegas.rules.cards import Effect
+from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS, Effect
 from newvegas_desktop.new_las_vegas.rules.columns import IMPROVABLE, PARS, SHOWS, Column
 from newvegas_desktop.new_las_vegas.rules.limousine import can_drive, is_complete, position
 from newvegas_desktop.new_las_vegas.rules.opening import neighbours_in_order
@@ -19,6 +19,21 @@ from newvegas_desktop.new_las_vegas.rules.turn import Bonus, Stage, Turn
 if TYPE_CHECKING:
     from newvegas_desktop.new_las_vegas.rules.game import Game
 
+# looking a member up on its enum costs more than the comparison it is for (Python 3.11)
+_CHOOSE = Stage.CHOOSE
+_DONE = Stage.DONE
+_EFFECT = Stage.EFFECT
+_END = Phase.END
+_GIVE = Kind.GIVE
+_KIND_VOTE = Kind.VOTE
+_NONE = Bonus.NONE
+_OPEN = Stage.OPEN
+_REFUSED = Stage.REFUSED
+_RESHUFFLE = Kind.RESHUFFLE
+_TAKE = Kind.TAKE
+_TURNS = Phase.TURNS
+_VOTE = Phase.VOTE
+
 
 def why_not(game: "Game", seat: int, action: Action) -> Reason | None:
     """None if the seat may take the action now, otherwise the first rule against it."""
@@ -26,22 +41,22 @@ def why_not(game: "Game", seat: int, action: Action) -> Reason | None:
         return Reason(Code.NO_SUCH_SEAT, {"seat": seat + 1})
     phase = game.phase
     kind = action.kind
-    if phase is Phase.TURNS:
-        if kind is Kind.VOTE:
+    if phase is _TURNS:
+        if kind is _KIND_VOTE:
             return Reason(Code.NOT_VOTING)
-        if kind is Kind.RESHUFFLE:
+        if kind is _RESHUFFLE:
             return Reason(Code.NOT_ASKED)
         turn = game.turns[seat]
-        if turn.stage is Stage.DONE:
+        if turn.stage is _DONE:
             return Reason(Code.CONFIRMED)
         return _CHECKS[kind](game, game.sheets[seat], turn, action)
-    if phase is Phase.END:
+    if phase is _END:
         return Reason(Code.GAME_OVER)
-    if phase is Phase.VOTE:
-        if kind is not Kind.VOTE:
+    if phase is _VOTE:
+        if kind is not _KIND_VOTE:
             return Reason(Code.VOTE_FIRST)
         return Reason(Code.VOTED) if game.votes[seat] is not None else None
-    if kind is not Kind.RESHUFFLE:
+    if kind is not _RESHUFFLE:
         return Reason(Code.QUESTION_OPEN)
     if seat not in game.asked:
         return Reason(Code.NOT_ASKED)
@@ -77,7 +92,7 @@ def can_perform(game: "Game", sheet: Sheet, turn: Turn, effect: Effect) -> bool:
 
 def _bonus(game: "Game", sheet: Sheet, turn: Turn) -> Reason | None:
     """Whether a bonus can be paid for: once per turn, with the leftmost group that is ready."""
-    if turn.bonus is not Bonus.NONE:
+    if turn.bonus is not _NONE:
         return Reason(Code.BONUS_USED)
     if not group_ready(game.board, sheet):
         ends = game.board.group_ends
@@ -87,11 +102,11 @@ def _bonus(game: "Game", sheet: Sheet, turn: Turn) -> Reason | None:
 
 
 def _choose(game: "Game", sheet: Sheet, turn: Turn, action: Action) -> Reason | None:
-    if (action.kind is Kind.TAKE) is not game.setup.solo:
+    if (action.kind is _TAKE) is not game.setup.solo:
         return Reason(Code.OTHER_MODE)
-    if turn.stage is Stage.REFUSED:
+    if turn.stage is _REFUSED:
         return Reason(Code.REFUSED)
-    if turn.stage is not Stage.CHOOSE:
+    if turn.stage is not _CHOOSE:
         return Reason(Code.CHOSEN)
     # R5: as printed, or after a Change number made this turn
     number = game.offers[action.a][0]
@@ -101,11 +116,11 @@ def _choose(game: "Game", sheet: Sheet, turn: Turn, action: Action) -> Reason | 
 
 
 def _refuse(game: "Game", sheet: Sheet, turn: Turn, action: Action) -> Reason | None:
-    if (action.kind is Kind.GIVE) is not game.setup.solo:
+    if (action.kind is _GIVE) is not game.setup.solo:
         return Reason(Code.OTHER_MODE)
-    if turn.stage is Stage.REFUSED:
+    if turn.stage is _REFUSED:
         return Reason(Code.REFUSED)
-    if turn.stage is not Stage.CHOOSE:
+    if turn.stage is not _CHOOSE:
         return Reason(Code.CHOSEN)
     for number, _ in game.offers:
         if sheet.fit[number]:
@@ -114,11 +129,11 @@ def _refuse(game: "Game", sheet: Sheet, turn: Turn, action: Action) -> Reason | 
 
 
 def _change_number(game: "Game", sheet: Sheet, turn: Turn, action: Action) -> Reason | None:
-    if turn.stage is Stage.REFUSED:
+    if turn.stage is _REFUSED:
         return Reason(Code.REFUSED)
-    if turn.stage is Stage.CHOOSE:
+    if turn.stage is _CHOOSE:
         return Reason(Code.CHOOSE_FIRST)
-    if turn.stage is not Stage.OPEN:
+    if turn.stage is not _OPEN:
         return Reason(Code.NUMBER_CHANGED_LATE)
     refused = _bonus(game, sheet, turn)
     if refused is not None:
@@ -159,20 +174,20 @@ def why_number_misfits(game: "Game", sheet: Sheet, lot: int, number: int) -> Rea
 
 
 def _open(game: "Game", sheet: Sheet, turn: Turn, action: Action) -> Reason | None:
-    if turn.stage is Stage.REFUSED:
+    if turn.stage is _REFUSED:
         return Reason(Code.REFUSED)
-    if turn.stage is Stage.CHOOSE:
+    if turn.stage is _CHOOSE:
         return Reason(Code.CHOOSE_FIRST)
-    if turn.stage is not Stage.OPEN:
+    if turn.stage is not _OPEN:
         return Reason(Code.OPENED)
     return why_number_misfits(game, sheet, action.a, turn.number)
 
 
 def _after_opening(turn: Turn) -> Reason | None:
     """Effects, Extend and Change effect need a casino opened this turn."""
-    if turn.stage is Stage.EFFECT:
+    if turn.stage is _EFFECT:
         return None
-    return Reason(Code.REFUSED) if turn.stage is Stage.REFUSED else Reason(Code.OPEN_FIRST)
+    return Reason(Code.REFUSED) if turn.stage is _REFUSED else Reason(Code.OPEN_FIRST)
 
 
 def _change_effect(game: "Game", sheet: Sheet, turn: Turn, action: Action) -> Reason | None:
@@ -184,7 +199,7 @@ def _change_effect(game: "Game", sheet: Sheet, turn: Turn, action: Action) -> Re
     unpaid = _bonus(game, sheet, turn)
     if unpaid is not None:
         return unpaid
-    effect = Effect(action.a)
+    effect = EFFECTS[action.a]
     if effect is turn.effect:
         return Reason(Code.SAME_EFFECT, {"effect": effect.key})
     # it must then be performed, so it may only be asked for where it can be
@@ -272,9 +287,9 @@ def _extend(game: "Game", sheet: Sheet, turn: Turn, action: Action) -> Reason | 
 
 
 def _confirm(game: "Game", sheet: Sheet, turn: Turn, action: Action) -> Reason | None:
-    if turn.stage is Stage.CHOOSE:
+    if turn.stage is _CHOOSE:
         return Reason(Code.CHOOSE_FIRST)
-    if turn.stage is Stage.OPEN:
+    if turn.stage is _OPEN:
         return Reason(Code.OPEN_FIRST)
     return Reason(Code.EFFECT_OWED, {"effect": turn.effect.key}) if turn.owed else None
 
