@@ -27,11 +27,12 @@ G = TypeVar("G", bound=Playable[Any, Any])
 
 
 class Entry(NamedTuple, Generic[G]):
-    """One action that was taken, with the game as it was before."""
+    """One action that was taken, with the game as it was before and what it changed."""
 
     seat: int
     action: Any
     before: G
+    events: list[Any]
 
 
 class History(Generic[G]):
@@ -51,7 +52,7 @@ class History(Generic[G]):
         """Take an action; what the seat had undone is forgotten."""
         before = self.game.copy()
         events: list[Any] = self.game.apply(seat, action)
-        self.entries.append(Entry(seat, action, before))
+        self.entries.append(Entry(seat, action, before, events))
         self._undone = [undone for undone in self._undone if undone[0] != seat]
         return events
 
@@ -81,8 +82,9 @@ class History(Generic[G]):
         for other in later:
             # an answer to a question that is no longer asked is void
             if self.game.why_not(other.seat, other.action) is None:
-                self.entries.append(Entry(other.seat, other.action, self.game.copy()))
-                self.game.apply(other.seat, other.action)
+                before = self.game.copy()
+                events: list[Any] = self.game.apply(other.seat, other.action)
+                self.entries.append(Entry(other.seat, other.action, before, events))
         self._undone.append((seat, entry.action))
         return True
 

@@ -1,0 +1,1 @@
+"""What the table shows, as plain data: no Qt and no rules in here."""

@@ -1,0 +1,1 @@
+"""The painters and widgets of New Las Vegas."""
