@@ -2,7 +2,7 @@
 
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
-A = TypeVar("A")
+A = TypeVar("A", contravariant=True)
 E = TypeVar("E")
 
 
@@ -108,6 +108,10 @@ class History(Generic[G]):
 
     def _undone_of(self, seat: int) -> Any | None:
         return next((action for other, action in reversed(self._undone) if other == seat), None)
+
+    def can_take_back(self) -> bool:
+        """Whether there are newest cards to go back behind."""
+        return any(entry.before.round != self.game.round for entry in self.entries)
 
     def take_back(self) -> int | None:
         """Go back behind the newest cards, to before the action that brought them; the seat that took it."""

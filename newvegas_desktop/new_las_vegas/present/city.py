@@ -185,16 +185,10 @@ def route_view(position: Position, plans: Plans, pointed: str | None, focus: str
     """The limousine's line and where it may go."""
     board, sheet = position.game.board, position.sheet
     targets = tuple(
-        PathTarget(
-            PLACES[action.a],
-            PLACES[action.b],
-            lit=True,
-            focus=slot == focus,
-            preview=slot == pointed,
-        )
-        for slot, (plan, *_) in plans.items()
+        PathTarget(PLACES[action.a], PLACES[action.b], lit=True, focus=slot == focus, preview=slot == pointed)
+        for slot, found in plans.items()
         if slot.startswith("path:")
-        for action in plan.actions
+        for action in found[0].actions
         if slot == path_slot(action.a, action.b)
     )
     nodes = tuple(PLACES[node] for node in sheet.route)

@@ -45,7 +45,7 @@ class TablePort(Protocol):
         """Step back: close a chooser, leave a bonus, clear the preview."""
 
     def command(self, name: str) -> None:
-        """A command by name: undo, redo, restart, confirm, take_back, skip, choose_1 … choose_3, number, effect, extend."""
+        """A command: undo, redo, restart, confirm, take_back, skip, choose_1 … 3, number, effect, extend, next_seat."""
 
     def can(self, name: str) -> bool:
         """Whether a command does something now."""

@@ -110,6 +110,10 @@ class Session:
             undone = True
         return undone
 
+    def can_take_back(self) -> bool:
+        """Whether the newest cards can be gone back behind."""
+        return self.history.can_take_back()
+
     def take_back(self) -> bool:
         """Go back behind cards already seen; the record says so."""
         round_ = self.game.round

@@ -1,5 +1,7 @@
 """Why an action is not allowed, as English sentences without a full stop."""
 
+from collections.abc import Callable
+
 from newvegas_desktop.new_las_vegas.rules.reasons import Code, Reason
 
 REASONS: dict[Code, str] = {
@@ -47,14 +49,18 @@ REASONS: dict[Code, str] = {
 }
 
 
-def _between(reason: Reason) -> str:
+def _between(reason: Reason, say: Callable[..., str]) -> str:
     """The bounds a number would have to keep."""
     left, right = reason.params.get("left"), reason.params.get("right")
     if left is None:
-        return f"left of {right}"
-    return f"right of {left}" if right is None else f"between {left} and {right}"
+        return say("left of {right}", right=right)
+    return (
+        say("right of {left}", left=left)
+        if right is None
+        else say("between {left} and {right}", left=left, right=right)
+    )
 
 
-def explain(reason: Reason) -> str:
-    """The sentence for a reason."""
-    return REASONS[reason.code].format(**reason.params, between=_between(reason))
+def explain(reason: Reason, say: Callable[..., str] = str.format) -> str:
+    """The sentence for a reason, translated by `say`."""
+    return say(REASONS[reason.code], **reason.params, between=_between(reason, say))

@@ -1,0 +1,178 @@
+"""Every slot in words: a name for screen readers and a sentence for tooltips."""
+
+from newvegas_desktop.new_las_vegas.present.mapping import COLUMNS, PLACES, lot_slot
+from newvegas_desktop.new_las_vegas.present.plans import Plans
+from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
+from newvegas_desktop.new_las_vegas.present.seen import Position
+from newvegas_desktop.new_las_vegas.present.view import CityView, HotelMark, LedgerView, LotView, Mark, TableView
+from newvegas_desktop.new_las_vegas.present.view import Crane as CraneState
+from newvegas_desktop.new_las_vegas.rules.columns import Column
+from newvegas_desktop.new_las_vegas.rules.places import members
+from newvegas_desktop.new_las_vegas.words.names import CARPETS
+from newvegas_desktop.new_las_vegas.words.names import COLUMNS as COLUMN_NAMES
+
+TIPS: dict[str, str] = {
+    "crane": "A crane: nothing opens here until a Construction builds it; then its debt is owed until it opens.",
+    "star": "A star: opened with a Show it is circled and a Show column rises; opened without one it is lost.",
+    "vip": "A VIP carpet: worth points if the limousine drives below it and the casino is open.",
+    "luxury": "A Luxury carpet: worth points if the limousine drives below it and the casino is open.",
+    "mafia": "A Mafia carpet: adds a bundle to the safe if the limousine drives below it and the casino is open.",
+    "casino": "A casino: numbers rise from left to right along a street.",
+    "hole": "A golf hole: the first casino opened below circles it, then only neighbours of circled holes; "
+    "opening elsewhere crosses out that side.",
+    "hotel": "A hotel: built when every casino of the avenue is open; large if nobody built it in an earlier round.",
+    "street": "The longest run of this street, and below it the best rival run.",
+    "lamp": "A street lamp: the limousine drives from lamp to lamp over two blocks.",
+    "light": "The traffic light: the limousine starts here and must come back.",
+    "plain": "A plain intersection: a path passes over it to the next lamp.",
+    "group": "A group of the track: once all its boxes are checked it pays for one bonus.",
+    "track": "The Inauguration track: free boxes are ranked at the end; the box behind the scissors ends the game.",
+    "improve": "An Improvement crosses the framed value, so that the next one counts.",
+    "show": "A Show crosses the framed value; its first box circles both debts beside the column.",
+    "safe": "More debts than bundles at the end cost 20 points.",
+    "project": "A project: the first value in the first round anyone completes it, the second for later ones.",
+}
+
+
+def _mark(mark: Mark, say: Say) -> str:
+    return {Mark.NONE: "", Mark.CIRCLED: say("circled"), Mark.CROSSED: say("crossed out")}[mark]
+
+
+def _lot_name(place: tuple[int, int], lot: LotView, say: Say) -> str:
+    words = [say("Lot {street}.{avenue}", street=place[0], avenue=place[1])]
+    if lot.number is not None:
+        words.append(say("open with {number}", number=lot.number))
+    elif lot.crane is CraneState.STANDING:
+        words.append(say("under construction"))
+    else:
+        words.append(say("not open"))
+    if lot.crane is CraneState.CROSSED:
+        words.append(say("debt paid") if lot.debt is Mark.CROSSED else say("debt owed"))
+    if lot.star:
+        words.append(f"{say('star')} {_mark(lot.star_mark, say)}".strip())
+    if lot.carpet is not None:
+        words.append(say(CARPETS[lot.carpet.value]) + (f" {say('visited')}" if lot.visited else ""))
+    if lot.fits:
+        words.append(say("can be chosen"))
+    return ", ".join(words)
+
+
+def _lot_tip(lot: LotView, say: Say) -> str:
+    if lot.crane is CraneState.STANDING:
+        return say(TIPS["crane"])
+    if lot.star and lot.number is None:
+        return say(TIPS["star"])
+    if lot.carpet is not None:
+        return say(TIPS[lot.carpet.value])
+    return say(TIPS["casino"])
+
+
+def _city(position: Position, city: CityView, plans: Plans, why: dict[str, str], say: Say) -> dict[str, SlotInfo]:
+    found = {}
+    for avenue, hole in city.holes.items():
+        name = say("Hole of avenue {avenue}, PAR {par}", avenue=avenue, par=hole.par)
+        found[f"hole:{avenue}"] = SlotInfo(f"{name} {_mark(hole.mark, say)}".strip(), say(TIPS["hole"]))
+    for street, run in city.streets.items():
+        name = say("Street {street}: run of {run}", street=street, run=run.run)
+        if run.rival:
+            name += say(", best rival {rival}", rival=run.rival)
+        found[f"street:{street}"] = SlotInfo(name, say(TIPS["street"]))
+    for lot in members(position.game.board.casinos):
+        view, slot = city.lots[PLACES[lot]], lot_slot(lot)
+        found[slot] = SlotInfo(
+            _lot_name(PLACES[lot], view, say), why.get(slot, "") or _lot_tip(view, say), slot in plans
+        )
+    for place in sorted({end for block in city.roads for end in block}):
+        kind = "light" if place == city.light else "lamp" if place in city.lamps else "plain"
+        names = {"light": say("Traffic light"), "lamp": say("Lamp"), "plain": say("Intersection")}
+        found[f"intersection:{place[0]}.{place[1]}"] = SlotInfo(f"{names[kind]} {place[0]}.{place[1]}", say(TIPS[kind]))
+    for avenue, hotel in city.hotels.items():
+        name = say("Hotel of avenue {avenue}", avenue=avenue)
+        if hotel.mark is not HotelMark.NONE:
+            name += say(", large") if hotel.mark is HotelMark.LARGE else say(", small")
+        elif hotel.taken:
+            name += say(", taken by {rivals}", rivals=hotel.rivals)
+        found[f"hotel:{avenue}"] = SlotInfo(name, say(TIPS["hotel"]))
+    for target in city.route.targets:
+        (via_street, via_avenue), (street, avenue) = target.via, target.to
+        slot = f"path:{via_street}.{via_avenue}-{street}.{avenue}"
+        name = say("Path over {via} to {to}", via=f"I{via_street}.{via_avenue}", to=f"I{street}.{avenue}")
+        found[slot] = SlotInfo(name, "", True)
+    return found
+
+
+def _ledger(ledger: LedgerView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
+    found = {}
+    for project in ledger.projects:
+        name = f"{project.sentence}, {project.first}/{project.later}, {project.progress}"
+        if project.rival:
+            name += f", {project.rival}"
+        found[f"project:{project.id}"] = SlotInfo(name, say(TIPS["project"]))
+    for i, group in enumerate(ledger.track.groups, 1):
+        state = say("circled") if group.circled else say("ready for a bonus") if group.available else ""
+        name = say("Group {group} of the track", group=i)
+        found[f"group:{i}"] = SlotInfo(f"{name}, {state}" if state else name, say(TIPS["group"]))
+    boxes = sum(group.boxes for group in ledger.track.groups) + 1
+    for box in range(1, boxes + 1):
+        state = say("checked") if box <= ledger.track.checked else say("not checked")
+        slot = f"track:{box}"
+        found[slot] = SlotInfo(
+            say("Box {box} of the track, {state}", box=box, state=state), say(TIPS["track"]), slot in plans
+        )
+    for column, name in COLUMNS.items():
+        view = ledger.columns[name]
+        slot = f"column:{name}"
+        value = view.values[min(view.crossed, len(view.values) - 1)]
+        text = say("{column}, value {value}", column=say(COLUMN_NAMES[column]), value=value)
+        if view.count:
+            text += f", {view.count}"
+        shows = column in (Column.SHOW_LEFT, Column.SHOW_RIGHT)
+        found[slot] = SlotInfo(text, say(TIPS["show" if shows else "improve"]), slot in plans)
+    for street, run in ledger.streets.items():
+        found[f"run:{street}"] = SlotInfo(
+            say("Street {street}: run of {run}", street=street, run=run.run), say(TIPS["street"])
+        )
+    for part, part_view in ledger.parts.items():
+        found[f"part:{part}"] = SlotInfo(f"{part_view.label}: {part_view.points} {part_view.note}".strip())
+    safe = ledger.safe
+    found["penalty"] = SlotInfo(
+        say(
+            "Safe: {bundles} bundles, {debts} debts, {status}",
+            bundles=safe.bundles,
+            debts=safe.debts,
+            status=safe.status,
+        ),
+        say(TIPS["safe"]),
+    )
+    found["total"] = SlotInfo(f"{ledger.total_label}: {ledger.total} {ledger.total_delta}".strip())
+    return found
+
+
+def _frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
+    found = {}
+    for i, seat in enumerate(table.seats, 1):
+        found[f"seat:{i}"] = SlotInfo(
+            say("{name}, {points} points", name=seat.name, points=seat.points), "", not seat.current
+        )
+    for i, card in enumerate(table.cards, 1):
+        name = f"{card.number} {card.effect_text.capitalize()}, {card.next_text}, {card.lots}"
+        found[f"card:{i}"] = SlotInfo(name, say("Choose with key {key}.", key=card.key), f"card:{i}" in plans)
+    for button in (*table.bonuses, *table.tools, table.confirm, table.menu):
+        if button is not None:
+            name = f"{button.text} {button.detail}".strip() or say("Menu")
+            found[f"button:{button.id}"] = SlotInfo(name, "", button.enabled)
+    return found
+
+
+def describe(
+    position: Position,
+    city: CityView,
+    ledger: LedgerView,
+    table: TableView,
+    plans: Plans,
+    why: dict[str, str],
+    say: Say,
+) -> dict[str, SlotInfo]:
+    """Every slot of the screen; `why` holds reasons why lots cannot be chosen."""
+    return {**_city(position, city, plans, why, say), **_ledger(ledger, plans, say), **_frame(table, plans, say)}

@@ -1,0 +1,128 @@
+"""The frame around the sheets: seats, cards, sentence, buttons."""
+
+from newvegas_desktop.new_las_vegas.present.mapping import EFFECTS as VIEW_EFFECTS
+from newvegas_desktop.new_las_vegas.present.plans import BONUSES, EFFECT, EXTEND, NUMBER, Plans, reachable_numbers
+from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.view import ButtonView, CardView, Choice, SeatState, SeatView
+from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS
+from newvegas_desktop.new_las_vegas.rules.game import Game
+from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.rules.projects import progress
+from newvegas_desktop.new_las_vegas.rules.sheet import NOT_DONE
+from newvegas_desktop.new_las_vegas.rules.tally import tally
+from newvegas_desktop.new_las_vegas.rules.turn import Stage
+from newvegas_desktop.new_las_vegas.rules.view import see
+from newvegas_desktop.new_las_vegas.words.names import EFFECTS as EFFECT_NAMES
+
+
+def seat_views(game: Game, seat: int, names: tuple[str, ...], pens: tuple[str, ...], focus: str | None) -> tuple[
+    SeatView, ...
+]:  # fmt: skip
+    """Every seat with its points as this seat sees them."""
+    others = game.copy()
+    if game.phase is Phase.TURNS:
+        others.sheets = [sheet if other == seat else game.settled[other] for other, sheet in enumerate(game.sheets)]
+    views = []
+    for other, name in enumerate(names):
+        if game.phase is Phase.VOTE:
+            done = game.votes[other] is not None
+        elif game.phase is Phase.TURNS:
+            done = game.turns[other].stage is Stage.DONE
+        else:
+            done = other not in game.waiting_for()
+        state = SeatState.DONE if done else SeatState.WRITING if other == seat else SeatState.WAITING
+        views.append(
+            SeatView(
+                name=name,
+                pen=pens[other],
+                points=str(tally(others, other).total).replace("-", "−"),
+                state=state,
+                current=other == seat,
+                focus=focus == f"seat:{other + 1}",
+            )
+        )
+    return tuple(views)
+
+
+def card_views(game: Game, seat: int, say: Say, pointed: str | None, focus: str | None) -> tuple[CardView, ...]:
+    """The three combinations."""
+    if game.setup.solo or not game.offers:
+        return ()
+    sheet, turn = game.sheets[seat], game.turns[seat]
+    upcoming = see(game, seat).next_effects
+    views = []
+    for i, (number, effect) in enumerate(game.offers):
+        fitting = sheet.fit[number].bit_count()
+        state = Choice.OPEN
+        if turn.stage is not Stage.CHOOSE:
+            state = Choice.CHOSEN if turn.offer == i else Choice.DIMMED
+        slot = f"card:{i + 1}"
+        views.append(
+            CardView(
+                number=number,
+                effect=VIEW_EFFECTS[effect],
+                effect_text=say(EFFECT_NAMES[effect]).upper(),
+                next_effect=VIEW_EFFECTS[upcoming[i]],
+                next_text=say("then {effect}", effect=say(EFFECT_NAMES[upcoming[i]])),
+                key=str(i + 1),
+                lots=say("1 lot") if fitting == 1 else say("{count} lots", count=fitting),
+                number_state=state,
+                effect_state=state,
+                hover=pointed == slot,
+                focus=focus == slot,
+            )
+        )
+    return tuple(views)
+
+
+def bonus_buttons(
+    game: Game, seat: int, bonus: str, bonuses: set[str], plans: Plans, say: Say, focus: str | None
+) -> tuple[ButtonView, ...]:
+    """The three bonuses, or the effects to choose from while Change effect is on."""
+    turn = game.turns[seat]
+    if bonus == EFFECT:
+        return tuple(
+            ButtonView(
+                f"effect_{effect.key}",
+                say(EFFECT_NAMES[effect]),
+                enabled=f"button:effect_{effect.key}" in plans,
+                focus=focus == f"button:effect_{effect.key}",
+            )
+            for effect in EFFECTS
+            if effect is not turn.effect
+        )
+    reach = reachable_numbers(turn.number) if turn.stage is Stage.OPEN else []
+    details = {NUMBER: " ".join(map(str, reach)), EFFECT: "", EXTEND: say("1 debt")}
+    words = {NUMBER: say("Number"), EFFECT: say("Effect"), EXTEND: say("Extend")}
+    icons = {NUMBER: "plus_minus", EFFECT: "swap", EXTEND: "extend"}
+    return tuple(
+        ButtonView(
+            name,
+            words[name],
+            details[name],
+            icons[name],
+            enabled=name in bonuses,
+            active=name == bonus,
+            focus=focus == f"button:{name}",
+        )
+        for name in BONUSES
+    )
+
+
+def earliest_end(game: Game, seat: int, names: tuple[str, ...], say: Say) -> str:
+    """Who can end the game soonest, and how."""
+    if game.phase is not Phase.TURNS:
+        return ""
+    board = game.board
+    ways: list[tuple[int, int, str]] = []
+    for other in range(len(names)):
+        sheet = game.sheets[other] if other == seat else game.settled[other]
+        boxes, lots = board.boxes - sheet.checked, sheet.available.bit_count()
+        ways.append((boxes, other, say("1 track box") if boxes == 1 else say("{count} track boxes", count=boxes)))
+        ways.append((lots, other, say("1 casino to open") if lots == 1 else say("{count} casinos to open", count=lots)))
+        missing = [i for i in range(3) if sheet.projects[i] == NOT_DONE]
+        if len(missing) == 1:
+            done, needed = progress(board, sheet, game.setup.projects[missing[0]])
+            ways.append((max(1, needed - done), other, say("1 project")))
+    soonest = min(ways)
+    return say("Earliest end: {name}, {how}", name=names[soonest[1]], how=soonest[2])

@@ -1,0 +1,248 @@
+"""The score sheet and tally of a seat as a view."""
+
+from newvegas_desktop.new_las_vegas.present.city import street_views
+from newvegas_desktop.new_las_vegas.present.mapping import COLUMNS, KINDS, column_slot
+from newvegas_desktop.new_las_vegas.present.plans import Plans
+from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.seen import Position
+from newvegas_desktop.new_las_vegas.present.view import (
+    BoxDebt,
+    ColumnView,
+    GroupView,
+    LedgerView,
+    Mark,
+    Part,
+    PartView,
+    ProjectView,
+    SafeView,
+    Tone,
+    TrackView,
+)
+from newvegas_desktop.new_las_vegas.present.view import Column as ViewColumn
+from newvegas_desktop.new_las_vegas.rules.columns import SHOWS, Column
+from newvegas_desktop.new_las_vegas.rules.projects import colour_of, progress
+from newvegas_desktop.new_las_vegas.rules.score import Safe
+from newvegas_desktop.new_las_vegas.rules.sheet import DONE_FIRST, DONE_LATER, NOT_DONE, Sheet
+from newvegas_desktop.new_las_vegas.rules.track import free_boxes, group_ready
+from newvegas_desktop.new_las_vegas.words.names import PARTS, PLACES, PROJECTS
+
+SAFE_WORDS = {Safe.COVERED: "covered", Safe.WITH_LOAN: "only with a loan", Safe.BANKRUPT: "bankrupt"}
+SAFE_TONES = {Safe.COVERED: Tone.GOOD, Safe.WITH_LOAN: Tone.EVEN, Safe.BANKRUPT: Tone.BAD}
+
+
+def project_views(position: Position, say: Say, pointed: str | None, focus: str | None) -> tuple[ProjectView, ...]:
+    """The three projects: how far this seat is, who has them, and how far the nearest rival is."""
+    game = position.game
+    board = game.board
+    views = []
+    for i, project in enumerate(game.setup.projects):
+        figures, state = board.projects[project], position.sheet.projects[i]
+        done, needed = progress(board, position.sheet, project)
+        gone = game.acme.projects[i] != NOT_DONE or any(sheet.projects[i] != NOT_DONE for _, sheet in position.others)
+        later = position.ghost.projects[i] if position.ghost else state
+        views.append(
+            ProjectView(
+                id=project,
+                kind=KINDS[colour_of(project)],
+                sentence=say(PROJECTS[project]),
+                first=str(figures.first),
+                later=str(figures.later),
+                progress=say("done") if state else say("{done} of {needed}", done=min(done, needed), needed=needed),
+                rival=_rival_project(position, i, project, say),
+                first_gone=gone,
+                done_first=state == DONE_FIRST,
+                done_later=state == DONE_LATER,
+                preview=later != state or pointed == f"project:{project}",
+                focus=focus == f"project:{project}",
+            )
+        )
+    return tuple(views)
+
+
+def _rival_project(position: Position, index: int, project: str, say: Say) -> str:
+    """Who has a project, or who is nearest to it."""
+    done = [position.names[other] for other, sheet in position.others if sheet.projects[index] != NOT_DONE]
+    if position.game.acme.projects[index] != NOT_DONE:
+        done.append("ACME")
+    if done:
+        return say("{names} done", names=", ".join(done))
+    board = position.game.board
+    nearest = max(((progress(board, sheet, project).done, -other) for other, sheet in position.others), default=(0, 0))
+    return f"{position.names[-nearest[1]]} {nearest[0]}" if nearest[0] else ""
+
+
+def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, focus: str | None) -> TrackView:
+    """The Inauguration track."""
+    board, sheet = position.game.board, position.sheet
+    groups = []
+    start = 0
+    for group, end in enumerate(board.group_ends):
+        circled = group < sheet.circled
+        debt = Mark.NONE
+        if circled:
+            debt = Mark.CIRCLED if sheet.extended >> group & 1 else Mark.CROSSED
+        ghost_circled = position.ghost is not None and group < position.ghost.circled and not circled
+        groups.append(
+            GroupView(
+                boxes=end - start,
+                circled=circled,
+                debt=debt,
+                available=group == sheet.circled and group_ready(board, sheet),
+                preview=ghost_circled or pointed == f"group:{group + 1}",
+                focus=focus == f"group:{group + 1}",
+            )
+        )
+        start = end
+    free = free_boxes(board, sheet)
+    place = say(PLACES[position.score.standing.place])
+    rivals = "  ".join(
+        f"{position.names[other]} {free_boxes(board, other_sheet)}" for other, other_sheet in position.others
+    )
+    next_box = f"track:{sheet.checked + 1}"
+    ghost_checked = position.ghost.checked - sheet.checked if position.ghost else 0
+    if not ghost_checked and (next_box in plans and next_box in (pointed, focus)):
+        ghost_checked = 1
+    return TrackView(
+        checked=sheet.checked,
+        ghost_checked=ghost_checked,
+        fresh_checked=sheet.checked - position.before.checked,
+        groups=tuple(groups),
+        status=say("{free} free, {place}", free=free, place=place),
+        rivals=rivals,
+        ends_game=sheet.checked + 1 >= board.boxes,
+    )
+
+
+def _counts(position: Position) -> dict[Column, int]:
+    score = position.score
+    return {
+        Column.HOTEL_LARGE: score.hotels[0],
+        Column.HOTEL_SMALL: score.hotels[1],
+        Column.STREETS: sum(score.standing.leads),
+        Column.PAR3: score.holes[0],
+        Column.PAR4: score.holes[1],
+        Column.PAR5: score.holes[2],
+        Column.VIP: score.vip,
+        Column.LUXURY: score.luxury,
+        Column.MISSING_PATH: score.missing,
+    }
+
+
+def _values(position: Position, column: Column, say: Say) -> tuple[str, ...]:
+    board = position.game.board
+    if column is Column.INAUGURATION:
+        return tuple(" · ".join(map(str, places)) for places in board.places)
+    return tuple(say.number(value) for value in board.columns[column])
+
+
+def _debt(sheet: Sheet, column: Column, box: int) -> Mark:
+    crossed = sheet.crossed[column]
+    if not crossed:
+        return Mark.NONE
+    return Mark.CROSSED if crossed > box else Mark.CIRCLED
+
+
+def column_views(
+    position: Position, plans: Plans, say: Say, pointed: str | None, focus: str | None
+) -> dict[ViewColumn, ColumnView]:
+    """Every printed column."""
+    labels = {Column.STREETS: say("longest"), Column.MISSING_PATH: say("missing paths")}
+    counts = _counts(position)
+    sheet, ghost = position.sheet, position.ghost
+    views = {}
+    for column, name in COLUMNS.items():
+        slot = column_slot(column)
+        debts = position.game.board.show_debts.get(column, ())
+        marks = [(box, _debt(sheet, column, box)) for box in debts]
+        views[name] = ColumnView(
+            values=_values(position, column, say),
+            crossed=sheet.crossed[column],
+            fresh_crossed=sheet.crossed[column] - position.before.crossed[column],
+            label=labels.get(column, ""),
+            count=f"{counts[column]} ×" if column in counts else "",
+            debts=tuple(
+                BoxDebt(
+                    box, mark, _debt(ghost, column, box) if ghost and _debt(ghost, column, box) != mark else Mark.NONE
+                )
+                for box, mark in marks
+            ),
+            improvable=column not in SHOWS,
+            lit=slot in plans,
+            preview=slot == pointed and slot in plans,
+            focus=slot == focus,
+        )
+    return views
+
+
+def part_views(position: Position, say: Say) -> dict[Part, PartView]:
+    """The points of every part but the projects, and what the preview changes."""
+    points = position.score.parts()
+    changes = position.change.parts if position.change else {}
+    views = {}
+    for part in Part:
+        change = changes.get(part.value, 0)
+        views[part] = PartView(
+            label=say(PARTS[part.value]),
+            points=say.number(points[part.value]),
+            delta=say.signed(change) if change else "",
+            tone=Tone.BAD if change < 0 else Tone.GOOD,
+        )
+    score = position.score
+    if score.missing:
+        home = say("home: {points}", points=say.number(score.carpets_points))
+        limousine = views[Part.LIMOUSINE]
+        views[Part.LIMOUSINE] = PartView(limousine.label, limousine.points, limousine.delta, limousine.tone, home)
+    return views
+
+
+def _safe_view(position: Position, say: Say) -> SafeView:
+    score = position.score
+    least, most = score.bundles
+    change = position.change
+    more = change.debts if change else 0
+    return SafeView(
+        bundles=str(least) if least == most else f"{least}–{most}",
+        debts=str(score.debts.amount),
+        status=say(SAFE_WORDS[score.safe]),
+        tone=SAFE_TONES[score.safe],
+        penalty=say.number(score.bankruptcy),
+        penalty_mark=Mark.CIRCLED if score.safe is Safe.BANKRUPT else Mark.NONE,
+        ghost_debts=say.signed(more) if more else "",
+    )
+
+
+def change_text(position: Position, say: Say) -> str:
+    """What the preview changes, debts included: `+3, 2 debts`."""
+    change = position.change
+    if change is None:
+        return ""
+    words = [say.signed(change.total)]
+    if change.debts:
+        count = abs(change.debts)
+        debts = say("1 debt") if count == 1 else say("{count} debts", count=count)
+        words.append(debts if change.debts > 0 else say("{debts} fewer", debts=debts))
+    if change.bundles > 0:
+        words.append(say("1 bundle") if change.bundles == 1 else say("{count} bundles", count=change.bundles))
+    return ", ".join(words)
+
+
+def ledger_view(
+    position: Position, plans: Plans, say: Say, *, pen: str, pointed: str | None = None, focus: str | None = None
+) -> LedgerView:
+    """The whole ledger."""
+    change = position.change
+    over = position.game.outcome is not None
+    bad = change is not None and (change.total < 0 or (not change.total and change.debts > 0))
+    return LedgerView(
+        projects=project_views(position, say, pointed, focus),
+        track=track_view(position, plans, say, pointed, focus),
+        columns=column_views(position, plans, say, pointed, focus),
+        parts=part_views(position, say),
+        streets=street_views(position),
+        safe=_safe_view(position, say),
+        total_label=say("Total") if over else say("Total so far"),
+        total=say.number(position.score.total),
+        total_delta=change_text(position, say),
+        total_tone=Tone.BAD if bad else Tone.GOOD,
+        pen=pen,
+    )

@@ -1,0 +1,117 @@
+"""The log: what happened, in sentences, with the slot each speaks of."""
+
+from collections.abc import Sequence
+
+from newvegas_desktop.family.history import Entry
+from newvegas_desktop.new_las_vegas.present.mapping import column_slot, lot_slot
+from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.screen import LogLine
+from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS as ALL_EFFECTS
+from newvegas_desktop.new_las_vegas.rules.columns import Column
+from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
+from newvegas_desktop.new_las_vegas.rules.game import Game
+from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.rules.places import intersection_text, lot_text
+from newvegas_desktop.new_las_vegas.words.names import COLUMNS, EFFECTS, PROJECTS
+
+SENTENCES: dict[Happened, str] = {
+    Happened.VOTED: "{name} has voted.",
+    Happened.RENEWED: "An empty stack is shuffled anew.",
+    Happened.CHOSEN: "{name} chooses {number} with {effect}.",
+    Happened.NUMBER_CHANGED: "{name} changes the number to {number}.",
+    Happened.EFFECT_CHANGED: "{name} changes the effect to {effect}.",
+    Happened.GROUP_CIRCLED: "{name} circles group {group} of the track.",
+    Happened.OPENED: "{name} opens {lot} with {number}.",
+    Happened.CRANE_DEBT_PAID: "{name} pays the debt of {lot}.",
+    Happened.HOLE_CIRCLED: "{name} plays the hole of avenue {avenue}.",
+    Happened.HOLE_CROSSED: "{name} loses the hole of avenue {avenue}.",
+    Happened.STAR_CIRCLED: "{name} performs a show in {lot}.",
+    Happened.STAR_CROSSED: "{name} loses the star of {lot}.",
+    Happened.CRANE_CROSSED: "{name} builds {lot} and owes for it.",
+    Happened.COLUMN_CROSSED: "{name} crosses a value: {column}.",
+    Happened.SHOW_DEBTS_CIRCLED: "{name} owes two debts for the {column}.",
+    Happened.SHOW_DEBT_PAID: "{name} pays a debt of the {column}.",
+    Happened.BOX_CHECKED: "{name} checks box {box} of the track.",
+    Happened.PATH_DRIVEN: "{name} drives to {place}.",
+    Happened.CARPET_VISITED: "{name} visits the carpet of {lot}.",
+    Happened.CAME_HOME: "{name} brings the limousine home.",
+    Happened.REFUSED: "{name} is refused: no number fits.",
+    Happened.HOTEL_BUILT: "{name} builds the {size} hotel of avenue {avenue}.",
+    Happened.PROJECT_COMPLETED: "{name} completes a project for {points}: {project}.",
+    Happened.ANSWERED: "{name} has answered the reshuffle question.",
+    Happened.RESHUFFLED: "All cards are shuffled.",
+    Happened.ENDED: "The game is over.",
+}
+"""What has no sentence goes without saying."""
+
+ROUND_END = (Happened.HOTEL_BUILT, Happened.PROJECT_COMPLETED, Happened.RESHUFFLED, Happened.RENEWED)
+"""What is told when a round closes."""
+
+_LOTS = frozenset(
+    {
+        Happened.OPENED,
+        Happened.CRANE_DEBT_PAID,
+        Happened.STAR_CIRCLED,
+        Happened.STAR_CROSSED,
+        Happened.CRANE_CROSSED,
+        Happened.CARPET_VISITED,
+    }
+)
+_COLUMNS = frozenset({Happened.COLUMN_CROSSED, Happened.SHOW_DEBTS_CIRCLED, Happened.SHOW_DEBT_PAID})
+_HOLES = frozenset({Happened.HOLE_CIRCLED, Happened.HOLE_CROSSED})
+
+
+def _figures(event: Event, game: Game, say: Say) -> tuple[dict[str, object], str]:
+    """What an event's sentence speaks of, and the slot it can be seen at."""
+    what, at, value = event.what, event.at, event.value
+    if what in _LOTS:
+        return {"lot": lot_text(at), "number": value}, lot_slot(at)
+    if what in _COLUMNS:
+        return {"column": say(COLUMNS[Column(at)])}, column_slot(Column(at))
+    if what in _HOLES:
+        return {"avenue": at}, f"hole:{at}"
+    if what is Happened.CHOSEN:
+        number, effect = game.offers[at]
+        return {"number": number, "effect": say(EFFECTS[effect])}, f"card:{at + 1}"
+    if what is Happened.EFFECT_CHANGED:
+        return {"effect": say(EFFECTS[ALL_EFFECTS[at]])}, ""
+    if what is Happened.NUMBER_CHANGED:
+        return {"number": value}, ""
+    if what is Happened.GROUP_CIRCLED:
+        return {"group": at + 1}, f"group:{at + 1}"
+    if what is Happened.BOX_CHECKED:
+        return {"box": at}, f"track:{at}"
+    if what is Happened.PATH_DRIVEN:
+        place = intersection_text(value)
+        return {"place": place}, f"intersection:{place[1:]}"
+    if what is Happened.HOTEL_BUILT:
+        return {"avenue": at, "size": say("large") if value else say("small")}, f"hotel:{at}"
+    if what is Happened.PROJECT_COMPLETED:
+        project = game.setup.projects[at]
+        return {"points": value, "project": say(PROJECTS[project])}, f"project:{project}"
+    return {}, ""
+
+
+def event_line(event: Event, game: Game, names: Sequence[str], say: Say) -> LogLine | None:
+    """The sentence for an event, if it has one; `game` is the game before it."""
+    sentence = SENTENCES.get(event.what)
+    if sentence is None:
+        return None
+    figures, slot = _figures(event, game, say)
+    if event.seat is not None:
+        figures["name"] = names[event.seat] if event.seat < len(names) else "ACME"
+    return LogLine(game.round, event.seat, say(sentence, **figures), slot)
+
+
+def log_lines(entries: Sequence[Entry[Game]], game: Game, seat: int, names: Sequence[str], say: Say) -> list[LogLine]:
+    """The log as a seat may read it: others' steps of the open round are not told yet (R4)."""
+    lines = []
+    for entry in entries:
+        hidden = game.phase is Phase.TURNS and entry.before.round == game.round and entry.seat != seat
+        for event in entry.events:
+            if hidden or (event.what is Happened.VOTED and event.seat != seat):
+                continue
+            line = event_line(event, entry.before, names, say)
+            if line is not None:
+                lines.append(line)
+    return lines
