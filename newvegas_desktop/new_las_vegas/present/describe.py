@@ -1,5 +1,7 @@
 """Every slot in words: a name for screen readers and a sentence for tooltips."""
 
+from collections.abc import Callable
+
 from newvegas_desktop.new_las_vegas.present.mapping import COLUMNS, PLACES, lot_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
 from newvegas_desktop.new_las_vegas.present.say import Say
@@ -68,7 +70,7 @@ def _lot_tip(lot: LotView, say: Say) -> str:
     return say(TIPS["casino"])
 
 
-def _city(position: Position, city: CityView, plans: Plans, why: dict[str, str], say: Say) -> dict[str, SlotInfo]:
+def _city(position: Position, city: CityView, plans: Plans, why: Callable[[str], str], say: Say) -> dict[str, SlotInfo]:
     found = {}
     for avenue, hole in city.holes.items():
         name = say("Hole of avenue {avenue}, PAR {par}", avenue=avenue, par=hole.par)
@@ -80,9 +82,7 @@ def _city(position: Position, city: CityView, plans: Plans, why: dict[str, str],
         found[f"street:{street}"] = SlotInfo(name, say(TIPS["street"]))
     for lot in members(position.game.board.casinos):
         view, slot = city.lots[PLACES[lot]], lot_slot(lot)
-        found[slot] = SlotInfo(
-            _lot_name(PLACES[lot], view, say), why.get(slot, "") or _lot_tip(view, say), slot in plans
-        )
+        found[slot] = SlotInfo(_lot_name(PLACES[lot], view, say), why(slot) or _lot_tip(view, say), slot in plans)
     for place in sorted({end for block in city.roads for end in block}):
         kind = "light" if place == city.light else "lamp" if place in city.lamps else "plain"
         names = {"light": say("Traffic light"), "lamp": say("Lamp"), "plain": say("Intersection")}
@@ -171,8 +171,8 @@ def describe(
     ledger: LedgerView,
     table: TableView,
     plans: Plans,
-    why: dict[str, str],
+    why: Callable[[str], str],
     say: Say,
 ) -> dict[str, SlotInfo]:
-    """Every slot of the screen; `why` holds reasons why lots cannot be chosen."""
+    """Every slot of the screen; `why` answers why a lot cannot be chosen."""
     return {**_city(position, city, plans, why, say), **_ledger(ledger, plans, say), **_frame(table, plans, say)}

@@ -27,11 +27,23 @@ class Prompt:
     sentence: str
     subline: str = ""
     buttons: tuple[ButtonView, ...] = ()
-    confirm: str = ""
+
+
+def _button(name: str, text: str, icon: str, plans: Plans, focus: str | None) -> ButtonView:
+    slot = f"button:{name}"
+    return ButtonView(name, text, icon=icon, enabled=slot in plans, focus=focus == slot)
 
 
 def prompt(
-    game: Game, seat: int, names: tuple[str, ...], bonus: str, plans: Plans, say: Say, *, curtain: bool
+    game: Game,
+    seat: int,
+    names: tuple[str, ...],
+    bonus: str,
+    plans: Plans,
+    say: Say,
+    *,
+    curtain: bool,
+    focus: str | None = None,
 ) -> Prompt:
     """What may be done now, in a sentence."""
     name = names[seat]
@@ -46,8 +58,8 @@ def prompt(
             say("{name}, vote on the loan", name=name),
             say("More than half for: 4 bundles each. Some for: 2 each. Nobody for: none. The vote stays secret."),
             (
-                ButtonView("vote_for", say("For a loan"), icon="vote", enabled="button:vote_for" in plans),
-                ButtonView("vote_against", say("Against"), icon="cross", enabled="button:vote_against" in plans),
+                _button("vote_for", say("For a loan"), "vote", plans, focus),
+                _button("vote_against", say("Against"), "cross", plans, focus),
             ),
         )
     if game.phase is Phase.RESHUFFLE:
@@ -55,19 +67,19 @@ def prompt(
             say("{name}, reshuffle all cards?", name=name),
             say("The first project is completed. If anyone who completed one says yes, all 81 cards are shuffled."),
             (
-                ButtonView("reshuffle_yes", say("Reshuffle"), icon="restart", enabled="button:reshuffle_yes" in plans),
-                ButtonView("reshuffle_no", say("Leave them"), icon="next", enabled="button:reshuffle_no" in plans),
+                _button("reshuffle_yes", say("Reshuffle"), "restart", plans, focus),
+                _button("reshuffle_no", say("Leave them"), "next", plans, focus),
             ),
         )
-    return _turn_prompt(game, game.turns[seat], name, bonus, plans, say)
+    return _turn_prompt(game.turns[seat], name, bonus, plans, say, focus)
 
 
-def _turn_prompt(game: Game, turn: Turn, name: str, bonus: str, plans: Plans, say: Say) -> Prompt:
+def _turn_prompt(turn: Turn, name: str, bonus: str, plans: Plans, say: Say, focus: str | None) -> Prompt:
     lots = sum(1 for slot in plans if slot.startswith("lot:"))
     fitting = say("1 lot fits.") if lots == 1 else say("{count} lots fit.", count=lots)
     if turn.stage is Stage.CHOOSE:
         if "button:refuse" in plans:
-            refuse = ButtonView("refuse", say("Be refused"), say("2 boxes"), icon="cross")
+            refuse = ButtonView("refuse", say("Be refused"), say("2 boxes"), "cross", focus=focus == "button:refuse")
             return Prompt(
                 say("No number fits"),
                 say("The next 2 boxes of the track are checked; there is neither effect nor bonus."),

@@ -1,0 +1,243 @@
+"""A game and what the user is about, put together into one screen."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from newvegas_desktop.new_las_vegas.present.city import city_view
+from newvegas_desktop.new_las_vegas.present.consequences import consequences
+from newvegas_desktop.new_las_vegas.present.describe import describe
+from newvegas_desktop.new_las_vegas.present.frame import bonus_buttons, card_views, earliest_end, seat_views
+from newvegas_desktop.new_las_vegas.present.ledger import change_text, ledger_view
+from newvegas_desktop.new_las_vegas.present.mapping import lot_of
+from newvegas_desktop.new_las_vegas.present.plans import (
+    NUMBER,
+    Plan,
+    Plans,
+    bonuses_open,
+    make_plans,
+    only_by_bonus,
+    other_cards,
+)
+from newvegas_desktop.new_las_vegas.present.prompts import prompt
+from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.screen import Chooser, Option, Screen, SlotInfo
+from newvegas_desktop.new_las_vegas.present.seen import Position, position
+from newvegas_desktop.new_las_vegas.present.view import ButtonView, CityView, LedgerView, Stroke, TableView, Tone
+from newvegas_desktop.new_las_vegas.rules.actions import OPEN
+from newvegas_desktop.new_las_vegas.rules.game import Game
+from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.rules.turn import Stage
+from newvegas_desktop.new_las_vegas.rules.why_not import why_number_misfits
+from newvegas_desktop.new_las_vegas.session.session import Session
+from newvegas_desktop.new_las_vegas.words.reasons import explain
+
+
+@dataclass(slots=True)
+class Look:
+    """What the user is about: the seat before the screen, what is pointed at, which bonus is switched on."""
+
+    names: tuple[str, ...]
+    pens: tuple[str, ...]
+    read_only: bool = False
+    seat: int = 0
+    bonus: str = ""
+    pointed: str | None = None
+    focus: str | None = None
+    choice: tuple[str, tuple[Plan, ...]] | None = None
+    """A slot with several plans, while one of them is being chosen."""
+    choice_focus: int = 0
+    curtain: bool = False
+    news: list[str] = field(default_factory=list)
+    """What the round just closed has brought."""
+
+    def clear(self) -> None:
+        """Nothing is pointed at, chosen or switched on."""
+        self.bonus = ""
+        self.pointed = self.focus = None
+        self.choice = None
+
+
+class Slots(Mapping[str, SlotInfo]):
+    """Every slot in words, put into words only when somebody asks."""
+
+    def __init__(
+        self, session: "Composer", here: Position, city: CityView, ledger: LedgerView, table: TableView
+    ) -> None:
+        """Keep what the words are made of."""
+        self._parts = session, here, city, ledger, table
+        self._made: dict[str, SlotInfo] | None = None
+
+    def _all(self) -> dict[str, SlotInfo]:
+        if self._made is None:
+            composer, here, city, ledger, table = self._parts
+            self._made = describe(here, city, ledger, table, composer.plans, composer.why, composer.say)
+        return self._made
+
+    def __getitem__(self, slot: str) -> SlotInfo:
+        """One slot."""
+        return self._all()[slot]
+
+    def __iter__(self) -> Iterator[str]:
+        """Every slot's name, in reading order."""
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        """How many slots there are."""
+        return len(self._all())
+
+
+def all_plans(game: Game, look: Look) -> Plans:
+    """What can be done now with the bonus that is switched on, other combinations included."""
+    if look.curtain:
+        return {"button:ready": ()}
+    if look.read_only:
+        return {}
+    legal = game.legal(look.seat)
+    if only_by_bonus(game, look.seat, legal):
+        look.bonus = NUMBER
+    elif look.bonus and look.bonus not in bonuses_open(legal):
+        look.bonus = ""
+    return {**make_plans(game, look.seat, look.bonus, legal), **other_cards(game, look.seat)}
+
+
+class Composer:
+    """Makes one screen of a session."""
+
+    def __init__(self, session: Session, look: Look, pencil: tuple[Stroke, ...], say: Say) -> None:
+        """Look at a session."""
+        self.session = session
+        self.game = session.game
+        self.look = look
+        self.pencil = pencil
+        self.say = say
+        self.plans = all_plans(self.game, look)
+
+    def _preview(self) -> Game | None:
+        """The game as the pointed slot would leave it, if it stands for one thing to do in this turn."""
+        slot, choice = self.look.pointed, self.look.choice
+        if slot is None or self.game.phase is not Phase.TURNS:
+            return None
+        chosen: tuple[Plan, ...] = self.plans.get(slot, ())
+        if choice is not None and slot.startswith("option:"):
+            chosen = (choice[1][int(slot.partition(":")[2])],)
+        if len(chosen) != 1 or slot == "button:confirm" or slot.startswith("card:"):
+            return None
+        return self._after(chosen[0])
+
+    def _after(self, plan: Plan) -> Game:
+        trial = self.game.copy()
+        for action in plan.actions:
+            trial.apply(self.look.seat, action)
+        return trial
+
+    def _lit(self) -> int:
+        """Lots to light while a combination is only pointed at, so that all three can be compared."""
+        slot = self.look.pointed
+        if slot is None or not slot.startswith("card:") or slot not in self.plans:
+            return 0
+        return self.game.sheets[self.look.seat].fit[self.game.offers[int(slot[5:]) - 1][0]]
+
+    def why(self, slot: str) -> str:
+        """Why a lot cannot be chosen now; empty where that is not the question."""
+        lot, game, seat = lot_of(slot), self.game, self.look.seat
+        if lot is None or game.phase is not Phase.TURNS or slot in self.plans:
+            return ""
+        turn = game.turns[seat]
+        reason = None
+        if turn.stage is Stage.OPEN and self.look.bonus != NUMBER:
+            reason = why_number_misfits(game, game.sheets[seat], lot, turn.number)
+        elif turn.stage is Stage.EFFECT and not self.look.bonus:
+            reason = game.why_not(seat, OPEN[lot])
+        if reason is None:
+            return ""
+        text = explain(reason, self.say)
+        return f"{text[:1].upper()}{text[1:]}."
+
+    def screen(self) -> Screen:
+        """The whole screen."""
+        game, look, seat, say, plans = self.game, self.look, self.look.seat, self.say, self.plans
+        here = position(game, seat, look.names, self._preview())
+        lit = self._lit()
+        city = city_view(
+            here,
+            {slot: plan for slot, plan in plans.items() if not (lit and slot.startswith("lot:"))},
+            pen=look.pens[seat],
+            pointed=look.pointed,
+            focus=look.focus,
+            lit=lit,
+            pencil=self.pencil,
+        )
+        ledger = ledger_view(here, plans, say, pen=look.pens[seat], pointed=look.pointed, focus=look.focus)
+        table = self._table(here)
+        extra = (f"button:{button.id}" for button in (*table.bonuses, *table.tools) if button.enabled)
+        return Screen(
+            city,
+            ledger,
+            table,
+            Slots(self, here, city, ledger, table),
+            targets=tuple(dict.fromkeys((*plans, *extra))),
+            chooser=self._chooser(),
+            curtain=look.names[seat] if look.curtain else "",
+            announcement=f"{table.sentence}. {table.subline}",
+        )
+
+    def _chooser(self) -> Chooser | None:
+        if self.look.choice is None:
+            return None
+        slot, plans = self.look.choice
+        options = []
+        for i, plan in enumerate(plans):
+            there = position(self.game, self.look.seat, self.look.names, self._after(plan))
+            detail = change_text(there, self.say)
+            options.append(Option(str(i), str(plan.number), detail, focus=i == self.look.choice_focus))
+        return Chooser(slot, tuple(options))
+
+    def _subline(self, here: Position, otherwise: str) -> tuple[str, Tone]:
+        """What goes with the sentence: the preview, why not, the news, or what may be done."""
+        look, say = self.look, self.say
+        if look.read_only:
+            return say("This game is open in another window, so here it can only be looked at."), Tone.EVEN
+        if here.change is not None:
+            return consequences(here, say), Tone.BAD if here.change.total < 0 else Tone.GOOD
+        why = self.why(look.pointed) if look.pointed else ""
+        if why:
+            return why, Tone.BAD
+        return (" ".join(look.news) if look.news and not look.curtain else otherwise), Tone.EVEN
+
+    def _table(self, here: Position) -> TableView:
+        game, look, seat, say, plans = self.game, self.look, self.look.seat, self.say, self.plans
+        said = prompt(game, seat, look.names, look.bonus, plans, say, curtain=look.curtain, focus=look.focus)
+        subline, tone = self._subline(here, said.subline)
+        turns = game.phase is Phase.TURNS and not look.curtain
+        buttons = said.buttons
+        if not buttons and turns:
+            legal = [] if look.read_only else game.legal(seat)
+            buttons = bonus_buttons(game, seat, look.bonus, bonuses_open(legal), plans, say, look.focus)
+        history = not (look.read_only or look.curtain)
+        confirm = ButtonView(
+            "ready" if look.curtain else "confirm",
+            say("Ready") if look.curtain else say("Confirm"),
+            say("Ctrl+Enter"),
+            enabled="button:confirm" in plans or "button:ready" in plans,
+            primary=True,
+            focus=look.focus in ("button:confirm", "button:ready"),
+        )
+        return TableView(
+            seats=seat_views(game, seat, look.names, look.pens, look.focus),
+            cards=() if look.curtain else card_views(game, seat, say, look.pointed, look.focus),
+            round=say("ROUND {round}", round=game.round) if game.round else say("THE VOTE"),
+            hint="" if look.curtain else earliest_end(game, seat, look.names, say),
+            sentence=said.sentence,
+            subline=subline,
+            subline_tone=tone,
+            bonuses=tuple(buttons),
+            tools=tuple(
+                ButtonView(name, text, icon=name, enabled=history and can, focus=look.focus == f"button:{name}")
+                for name, text, can in (
+                    ("undo", say("Undo"), self.session.can_undo(seat)),
+                    ("redo", say("Redo"), self.session.can_redo(seat)),
+                )
+            ),
+            confirm=confirm if turns or look.curtain else None,
+            menu=ButtonView("menu", "", icon="menu", focus=look.focus == "button:menu"),
+        )

@@ -1,0 +1,77 @@
+"""What a preview would bring, in words: points and debts first, then what happens on the sheet."""
+
+from newvegas_desktop.new_las_vegas.present.ledger import change_text
+from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.seen import Position
+from newvegas_desktop.new_las_vegas.rules.board import Board
+from newvegas_desktop.new_las_vegas.rules.cards import Effect
+from newvegas_desktop.new_las_vegas.rules.limousine import missing_paths, visited
+from newvegas_desktop.new_las_vegas.rules.places import members
+from newvegas_desktop.new_las_vegas.rules.runs import longest_runs
+from newvegas_desktop.new_las_vegas.rules.sheet import NOT_DONE, Sheet
+from newvegas_desktop.new_las_vegas.rules.turn import Bonus
+from newvegas_desktop.new_las_vegas.words.names import PROJECTS
+
+
+def _golf(sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
+    lost = (ghost.holes_lost & ~sheet.holes_lost).bit_count()
+    words = [say("a hole played")] if ghost.holes & ~sheet.holes else []
+    if lost:
+        words.append(say("1 hole lost") if lost == 1 else say("{count} holes lost", count=lost))
+    return words
+
+
+def _stars(position: Position, board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
+    opened = ghost.opened & ~sheet.opened & board.stars
+    turn = position.game.turns[position.seat]
+    can_show = turn.effect is Effect.SHOW or turn.bonus is Bonus.NONE
+    if ghost.stars_lost & ~sheet.stars_lost or (opened and not can_show):
+        return [say("the star is lost")]
+    if opened and turn.effect is Effect.SHOW:
+        return [say("the show can be performed")]
+    return [say("the star is lost without a show")] if opened else []
+
+
+def _route(board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
+    if ghost.route == sheet.route:
+        return []
+    carpets = (visited(board, ghost) & ~visited(board, sheet)).bit_count()
+    words = []
+    if carpets:
+        words.append(say("1 carpet visited") if carpets == 1 else say("{count} carpets visited", count=carpets))
+    missing = missing_paths(board, ghost)
+    if not missing:
+        words.append(say("the limousine is home"))
+    else:
+        words.append(say("1 path from home") if missing == 1 else say("{count} paths from home", count=missing))
+    return words
+
+
+def _built(position: Position, board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
+    words = []
+    for avenue in members(ghost.hotels & ~sheet.hotels):
+        size = say("large") if ghost.large >> avenue & 1 else say("small")
+        words.append(say("{size} hotel of avenue {avenue}", size=size, avenue=avenue + 1))
+    for i, project in enumerate(position.game.setup.projects):
+        if ghost.projects[i] != NOT_DONE and sheet.projects[i] == NOT_DONE:
+            words.append(say("project completed: {project}", project=say(PROJECTS[project])))
+    runs, later = longest_runs(board, sheet), longest_runs(board, ghost)
+    for street, (now, then) in enumerate(zip(runs, later, strict=True), 1):
+        if then > max(now, 1):
+            words.append(say("run of {length} in street {street}", length=then, street=street))
+    return words
+
+
+def consequences(position: Position, say: Say) -> str:
+    """The sentence about a preview; empty where there is none."""
+    sheet, ghost, board = position.sheet, position.ghost, position.game.board
+    if ghost is None:
+        return ""
+    words = [
+        *_built(position, board, sheet, ghost, say),
+        *_route(board, sheet, ghost, say),
+        *_stars(position, board, sheet, ghost, say),
+        *_golf(sheet, ghost, say),
+    ]
+    change = change_text(position, say)
+    return f"{change}: {', '.join(words)}." if words else f"{change}."
