@@ -59,10 +59,7 @@ def text_of(screen: Screen) -> str:
     )
     lines.append(f"hotels   {hotels}")
     lines.append(f"route    {city.route.nodes} targets {len(city.route.targets)}")
-    for project in ledger.projects:
-        lines.append(
-            f"project  {project.id} {project.first}/{project.later} {project.progress} {project.rival}".rstrip()
-        )
+    lines += [f"project  {p.id} {p.first}/{p.later} {p.progress} {p.rival}".rstrip() for p in ledger.projects]
     track = ledger.track
     lines.append(f"track    {track.checked} +{track.ghost_checked} {track.status} / {track.rivals}")
     lines += [

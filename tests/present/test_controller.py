@@ -39,6 +39,10 @@ def test_a_whole_game_is_played_by_keyboard() -> None:
     assert table.game.outcome is not None
 
 
+def strokes(table: TableController) -> int:
+    return len(table.screen.city.pencil)
+
+
 def stage_of(table: TableController, seat: int) -> Stage:
     return table.game.turns[seat].stage
 
@@ -244,12 +248,12 @@ def test_arrow_keys_walk_the_lots() -> None:
 def test_pencil_strokes_stay_on_their_sheet_and_can_be_rubbed_out() -> None:
     table = controller()
     table.draw([(10.0, 10.0), (50.0, 50.0)])
-    assert len(table.screen.city.pencil) == 1
+    assert strokes(table) == 1
     table.activate("seat:2")
-    assert not table.screen.city.pencil
+    assert strokes(table) == 0
     table.activate("seat:1")
     table.rub((49.0, 51.0), 5)
-    assert not table.screen.city.pencil
+    assert strokes(table) == 0
 
 
 def test_a_read_only_table_can_be_looked_at_and_not_changed() -> None:
