@@ -46,6 +46,12 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
+def _plain(text: str, most: int = 60) -> str:
+    """A text that may come from the file: made harmless and kept short."""
+    text = text if text.isprintable() else ascii(text)
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
 def _short(value: object) -> str:
     text = ascii(value)
     return text if len(text) <= 60 else text[:57] + "…"
@@ -78,8 +84,8 @@ def first_fault(problem: ValidationError) -> str:
     fault = problem.errors(include_url=False, include_context=False)[0]
     place = ""
     for part in fault["loc"]:
-        place += f"[{part}]" if isinstance(part, int) else f".{part}"
-    message = str(fault["msg"]).removeprefix("Value error, ")
+        place += f"[{part}]" if isinstance(part, int) else f".{_plain(part)}"
+    message = _plain(str(fault["msg"]).removeprefix("Value error, "), 200)
     message = message[:1].lower() + message[1:]
     if fault["type"] != "missing" and not isinstance(fault["input"], dict | list):
         message += f" (it is {_short(fault['input'])})"

@@ -7,26 +7,34 @@ import sys
 from collections.abc import Sequence
 
 from newvegas_desktop import __version__
+from newvegas_desktop.cli import architects, perft, score, simulate, window
 from newvegas_desktop.cli.problem import Problem
 from newvegas_desktop.family.files import FileProblem
 from newvegas_desktop.resource_files import ResourceMissingError
 
-NO_WINDOW = "The window is not built yet; `newvegas --help` lists what the command line can do."
+COMMANDS = {"simulate": simulate, "score": score, "perft": perft, "architects": architects}
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """The parser of the whole command line."""
-    from newvegas_desktop.cli import architects, perft, score, simulate
+def _command_parser() -> argparse.ArgumentParser:
+    """The parser of the commands."""
+    parser = argparse.ArgumentParser(prog="newvegas")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS.values():
+        command.add_to(commands)
+    return parser
 
+
+def _window_parser() -> argparse.ArgumentParser:
+    """The parser of everything else: the window."""
     parser = argparse.ArgumentParser(
         prog="newvegas",
-        description="Welcome to New Las Vegas on the desktop: an unofficial program for the board game.",
-        epilog="example: newvegas simulate --seats random,random --games 100 --seed 1",
+        description="Welcome to New Las Vegas on the desktop: an unofficial program for the board game. "
+        "Without a command it opens its window.",
+        epilog="commands: simulate, score, perft, architects; `newvegas COMMAND --help` explains each. "
+        "example: newvegas --seed 7; newvegas simulate --seats random,random --games 100 --seed 1",
     )
     parser.add_argument("--version", action="version", version=f"newvegas {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (simulate, score, perft, architects):
-        command.add_to(commands)
+    window.add_options(parser)
     return parser
 
 
@@ -36,12 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # a terminal that cannot show a letter shows a substitute
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    parser = build_parser()
-    options = parser.parse_args(arguments)
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    parser = _command_parser() if words and words[0] in COMMANDS else _window_parser()
+    options = parser.parse_args(words)
     try:
-        if not hasattr(options, "run"):
-            print(NO_WINDOW)
-            return 0
         code: int = options.run(options)
         sys.stdout.flush()
         return code

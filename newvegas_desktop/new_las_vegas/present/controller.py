@@ -43,6 +43,8 @@ class TableController:
         self.say = say or Say()
         self.look = Look(tuple(seat.name for seat in session.seats), tuple(pens), read_only)
         self.pencil: list[list[Stroke]] = [[] for _ in session.seats]
+        self.open_menu: Callable[[], None] = lambda: None
+        """What the menu button does; the window sets it."""
         self._listeners: list[Callable[[], None]] = []
         self._screen: Screen | None = None
         waiting = session.game.waiting_for()
@@ -115,6 +117,8 @@ class TableController:
         plans = look.choice[1] if kind == "option" and look.choice else all_plans(self.game, look).get(slot, ())
         if kind == "option" and plans:
             self._take(plans[int(name)])
+        elif slot == "button:menu":
+            self.open_menu()
         elif slot == "button:ready":
             look.curtain = False
             self._changed()

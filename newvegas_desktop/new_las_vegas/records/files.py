@@ -21,7 +21,7 @@ def check_record(value: Any) -> Record:
         raise BadRecord(f'It is JSON but no game record: "format" is not "{FORMAT}".')
     version = value.get("version")
     if type(version) is int and version > VERSION:
-        raise BadRecord(f"The record is of version {version}, this program reads version {VERSION}; update it.")
+        raise BadRecord(f"The record is of a newer version than {VERSION}, the one this program reads; update it.")
     if type(version) is not int or version != VERSION:
         raise BadRecord(f"The record's version is not {VERSION}, the only one there is.")
     if value.get("game") != GAME:

@@ -208,7 +208,7 @@ def _which_deal(value: Any) -> str:
 
 
 def _which_shuffle(value: Any) -> str:
-    keys = value if isinstance(value, dict) else dict.fromkeys(type(value).model_fields)
+    keys = value if isinstance(value, dict) else getattr(type(value), "model_fields", {})
     return "stacks" if "stacks" in keys else "deck" if "deck" in keys else "stack"
 
 

@@ -175,6 +175,8 @@ def replay_into(game: Callable[[], Game], submit: Submit, record: Record) -> Non
     _check_end(game(), record)
     chance = game().chance
     assert isinstance(chance, RecordedChance)
+    # all of it is checked; from here on, or taken back, the game may go another way
+    chance.last_round = 0
     for unused in chance.recorded[len(game().shuffles) :]:
         # a game taken back may know what is to come
         if record.end is not None or unused.round <= len(record.rounds):

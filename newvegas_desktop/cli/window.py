@@ -1,0 +1,114 @@
+"""`newvegas` without a command: the window, or a picture of it."""
+
+import argparse
+import ctypes.util
+import os
+import re
+import sys
+from pathlib import Path
+
+from newvegas_desktop.cli.problem import WRONG_USAGE, Problem, whole_number
+
+LEAST, MOST = (640, 400), (7680, 4320)
+MISSING_LIBRARY = re.compile(r"(lib[\w.+-]+?)\.so")
+PACKAGES = {
+    "libEGL": "libegl1",
+    "libGL": "libgl1",
+    "libxkbcommon": "libxkbcommon0",
+    "libfontconfig": "libfontconfig1",
+    "libdbus-1": "libdbus-1-3",
+    "libglib-2": "libglib2.0-0",
+}
+
+
+def size(text: str) -> tuple[int, int]:
+    """A size as width and height: `1366x690`."""
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1366x690")
+    width, height = int(found[1]), int(found[2])
+    if not (LEAST[0] <= width <= MOST[0] and LEAST[1] <= height <= MOST[1]):
+        raise argparse.ArgumentTypeError(f"a size is from {LEAST[0]}x{LEAST[1]} to {MOST[0]}x{MOST[1]}")
+    return width, height
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the window's options."""
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game or record to open")
+    parser.add_argument("--seed", type=whole_number(0, 2**63), metavar="N", help="deal the new game from this seed")
+    parser.add_argument("--size", type=size, metavar="WxH", help="size of the window, such as 1366x690")
+    parser.add_argument("--screenshot", type=Path, metavar="FILE.png", help="draw the window into a picture and exit")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="with --screenshot: a record to draw")
+    parser.add_argument("--round", type=whole_number(1, 200), metavar="N", help="… at the beginning of this round")
+    parser.add_argument("--seat", type=whole_number(1, 6), metavar="N", help="… as this seat sees it")
+    parser.add_argument("--theme", choices=("light", "dark", "contrast"), help="with --screenshot: the board")
+    parser.add_argument("--scale", type=whole_number(1, 4), default=1, metavar="N", help="… at so many pixels a point")
+    parser.set_defaults(run=run, parser=parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Draw a picture or open the window."""
+    if options.screenshot is None:
+        for name in ("record", "round", "seat", "theme"):
+            if getattr(options, name) is not None:
+                options.parser.error(f"--{name} goes with --screenshot")
+    elif options.file is not None:
+        options.parser.error("with --screenshot a record is given by --record FILE")
+    file: Path | None = options.file
+    if file is not None and not file.exists():
+        raise Problem(f"there is no command and no file {str(file)!r}; `newvegas --help` lists both.", WRONG_USAGE)
+    try:
+        return _picture(options) if options.screenshot is not None else _window(options)
+    except ImportError as problem:
+        raise Problem(_missing(problem)) from None
+
+
+def _missing(problem: ImportError) -> str:
+    """What to install when Qt does not load."""
+    found = MISSING_LIBRARY.search(str(problem))
+    if found is None:
+        return f"the window cannot be shown ({problem}); run `make play`, which installs what it needs."
+    package = next((package for name, package in PACKAGES.items() if found[1].startswith(name)), "")
+    remedy = f"install the package {package}" if package else "install the package that holds it"
+    return f"the window needs the system library {found[1]}; {remedy}."
+
+
+def _check_display() -> None:
+    """Qt ends the process where it finds no display, so this is asked first."""
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM", "xcb") not in ("", "xcb"):
+        return
+    if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        raise Problem("there is no display to open a window on; start it from a desktop, or draw one by --screenshot.")
+    if os.environ.get("DISPLAY") and ctypes.util.find_library("xcb-cursor") is None:
+        raise Problem("the window needs the system library libxcb-cursor; install the package libxcb-cursor0.")
+
+
+def _window(options: argparse.Namespace) -> int:
+    _check_display()
+    from newvegas_desktop.ui.app import WindowOptions
+    from newvegas_desktop.ui.app import run as run_window
+
+    return run_window(WindowOptions(options.file, options.seed, options.size))
+
+
+def _picture(options: argparse.Namespace) -> int:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from newvegas_desktop.new_las_vegas.records.replay import BadRecord
+    from newvegas_desktop.ui.screenshot import Shot, screenshot
+
+    shot = Shot(
+        size=options.size or (1366, 690),
+        record=options.record,
+        round=options.round,
+        seat=options.seat,
+        seed=options.seed,
+        theme=options.theme or "light",
+        scale=options.scale,
+    )
+    try:
+        image = screenshot(shot)
+    except BadRecord as fault:
+        raise Problem(f"{options.record}: {fault}") from None
+    if not image.save(str(options.screenshot)):
+        raise Problem(f"{options.screenshot} cannot be written; check the folder and end the name in .png.")
+    return 0

@@ -1,0 +1,376 @@
+"""The program in its window: pages, games and saves put together."""
+
+import contextlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from newvegas_desktop.family.files import FileProblem, read_bounded
+from newvegas_desktop.family.save_slots import Locked, SaveSlot, Unreadable, saves
+from newvegas_desktop.new_las_vegas.present.end_view import end_view
+from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
+from newvegas_desktop.new_las_vegas.records.files import write_record
+from newvegas_desktop.new_las_vegas.session.save import BadSave, Save, View, open_any, parse_save, restore
+from newvegas_desktop.new_las_vegas.session.session import Seat, Session
+from newvegas_desktop.strict_json import MOST_BYTES
+from newvegas_desktop.ui.new_las_vegas.pages.about_text import about_program
+from newvegas_desktop.ui.new_las_vegas.pages.end_page import EndPage
+from newvegas_desktop.ui.new_las_vegas.pages.legend_page import LegendPage
+from newvegas_desktop.ui.new_las_vegas.pages.new_game import NewGame, SeatChoice, random_seed
+from newvegas_desktop.ui.new_las_vegas.pages.new_game_page import NewGamePage
+from newvegas_desktop.ui.new_las_vegas.pages.thumbnails import thumbnail
+from newvegas_desktop.ui.new_las_vegas.table_game import TableGame, say_in_users_language
+from newvegas_desktop.ui.paint.themes import PEN_NAMES
+from newvegas_desktop.ui.shell.about import AboutPage
+from newvegas_desktop.ui.shell.folders import data_folder
+from newvegas_desktop.ui.shell.main_window import MainWindow
+from newvegas_desktop.ui.shell.settings import SettingsStore
+from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry, StartPage
+from newvegas_desktop.ui.shell.styles import dress
+
+GAMES = "games"
+COLUMN_PAGES = ("ledger", "rivals", "log")
+TABLE_COMMANDS = (
+    "undo", "redo", "restart", "confirm", "skip", "take_back", "next_seat",
+    "number", "effect", "extend", "choose_1", "choose_2", "choose_3",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOptions:
+    """What the command line says about the window."""
+
+    file: Path | None = None
+    seed: int | None = None
+    size: tuple[int, int] | None = None
+
+
+class App(QObject):
+    """Shows pages, starts games, and never loses one."""
+
+    def __init__(self, options: WindowOptions) -> None:
+        """Build the window; `show` opens it."""
+        super().__init__()
+        self.options = options
+        self.store = SettingsStore()
+        problem = self.store.load()
+        self.window = MainWindow(self.store, self.tr("New Las Vegas"))
+        self.table: TableGame | None = None
+        self._new_page: NewGamePage | None = None
+        self._end_page: EndPage | None = None
+        self._folder = data_folder() / GAMES
+        self.start = StartPage(
+            self.tr("New"), self.tr("LAS VEGAS"), self.tr("flip, write, bet the city"),
+            self.tr("An unofficial program for the game by Benoit Turpin, published by Blue Cocker"),
+        )  # fmt: skip
+        self.start.chosen.connect(self._chosen)
+        self.start.recent_chosen.connect(lambda path: self.open_file(Path(path)))
+        self.window.add_page("start", self.start)
+        self._add_help()
+        self.window.command.connect(self._command)
+        self.window.recent_chosen.connect(lambda path: self.open_file(Path(path)))
+        self.window.closing.connect(self._closing)
+        self.window.actions_table.set_rule(self._can)
+        if options.size is not None:
+            self.window.resize(*options.size)
+        if problem:
+            self.window.say(problem, warning=True)
+
+    def _add_help(self) -> None:
+        """The pages that are looked at and left again."""
+        legend, minute = LegendPage(), LegendPage(one_minute=True)
+        legend.other.connect(lambda: self.window.show_page("how_to_play"))
+        minute.other.connect(lambda: self.window.show_page("legend"))
+        for name, page in (("legend", legend), ("how_to_play", minute), ("about", AboutPage(about_program()))):
+            self.window.add_page(name, page)
+
+    def show(self) -> None:
+        """Open the window: on a file, on a seed, or on the start page."""
+        self._show_start()
+        self.window.show()
+        if self.options.file is not None:
+            self.open_file(self.options.file)
+        elif self.options.seed is not None:
+            self._new_game()
+
+    # start page
+
+    def _show_start(self) -> None:
+        self._leave_table()
+        entries = []
+        found = self._last_game()
+        if found is not None:
+            entries.append(found)
+        entries.append(
+            StartEntry(
+                "new_game",
+                self.tr("Play hot-seat"),
+                self.tr("2 to 6 players at this machine"),
+                "people",
+                primary=found is None,
+            )
+        )
+        entries.append(StartEntry("open", self.tr("Open…"), self.tr("A saved game or a record"), "list"))
+        self.start.set_entries(entries)
+        recent = [path for path in self.store.settings.recent if Path(path).exists()]
+        self.start.set_recent([RecentEntry(path, Path(path).name) for path in recent])
+        self.window.actions_table.set_recent(recent)
+        self.window.show_page("start")
+
+    def _last_game(self) -> StartEntry | None:
+        """The newest game that can be gone on with, as an entry with its picture."""
+        for info in saves(self._folder):
+            try:
+                loaded = SaveSlot(self._folder, info.name).load(parse_save)
+                if loaded is None:
+                    continue
+                session = restore(standard_board(), loaded.value)
+            except (Unreadable, FileProblem):
+                # it can still be opened, and says then what is wrong with it
+                continue
+            if session.game.outcome is None:
+                return self._continue_entry(info.name, session, loaded.value.view, loaded.when)
+        return None
+
+    def _continue_entry(self, name: str, session: Session, view: View, when: datetime) -> StartEntry:
+        from newvegas_desktop.new_las_vegas.present.city import city_view
+        from newvegas_desktop.new_las_vegas.present.seen import position
+
+        names = tuple(seat.name for seat in session.seats)
+        inks = _inks(view, len(names))
+        seat = min(view.seat, len(names) - 1)
+        hidden = view.secret or session.game.round == 0
+        city = city_view(position(session.game, seat, names), {}, pen=inks[seat])
+        moment = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
+        date = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+        detail = self.tr("{names}, round {round}, {date}").format(
+            names=", ".join(names), round=max(1, session.game.round), date=date
+        )
+        picture = None if hidden else thumbnail(city, self.store.settings.theme)
+        return StartEntry(f"continue:{name}", self.tr("Continue"), detail, "next", picture, primary=True)
+
+    def _chosen(self, entry: str) -> None:
+        kind, _, name = entry.partition(":")
+        if kind == "continue":
+            self.open_save(name)
+        else:
+            self._command(entry, False)
+
+    # games
+
+    def _new_game(self) -> None:
+        if self._new_page is None:
+            self._new_page = NewGamePage(self.store.settings)
+            self._new_page.start.connect(self.start_game)
+            self.window.add_page("new_game", self._new_page)
+        page = self._new_page
+        page.show_settings(self.store.settings)
+        page.set_seed(self.options.seed)
+        self.window.show_page("new_game")
+
+    def start_game(self, game: NewGame) -> None:
+        """Deal a new game and sit down."""
+        self._warn(self.store.change(**game.remembered()))
+        seats = [Seat(seat.name, seat.player) for seat in game.seats]
+        session = Session.new(standard_board(), seats, game.seed, golf=game.golf, bank=game.bank)
+        view = View(inks=[seat.ink for seat in game.seats], secret=game.secret)
+        self._put_on_table(session, view, self._new_slot())
+
+    def _new_slot(self) -> SaveSlot:
+        """A save of its own for every game, named by the moment it began."""
+        with contextlib.suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+        began = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
+        taken = {info.name for info in saves(self._folder)}
+        name = next(name for name in (began, *(f"{began} {n}" for n in range(2, 99))) if name not in taken)
+        slot = SaveSlot(self._folder, name)
+        slot.lock()
+        return slot
+
+    def open_save(self, name: str) -> None:
+        """Go on with a saved game; if another window has it, only look at it."""
+        slot = SaveSlot(self._folder, name)
+        locked = slot.lock()
+        try:
+            loaded = slot.load(parse_save)
+            if loaded is None:
+                raise Unreadable(self.tr("The save {name} is gone.").format(name=name))
+            session = restore(standard_board(), loaded.value)
+        except (Unreadable, FileProblem) as problem:
+            slot.unlock()
+            self._warn(str(problem))
+            return
+        view = loaded.value.view
+        view = view.model_copy(update={"inks": list(_inks(view, len(session.seats)))})
+        self._put_on_table(session, view, None if isinstance(locked, Locked) else slot, loaded.value.pencil.seats)
+        if isinstance(locked, Locked):
+            self._warn(locked.sentence)
+        elif loaded.sentence:
+            self._warn(loaded.sentence)
+
+    def open_file(self, path: Path) -> None:
+        """Open a record or a save from anywhere; it goes on in a save of its own."""
+        try:
+            save = open_any(read_bounded(path, MOST_BYTES))
+            session = restore(standard_board(), save)
+        except (BadSave, FileProblem) as problem:
+            self._warn(self.tr("{file} cannot be opened: {why}").format(file=path.name, why=problem))
+            return
+        self._warn(self.store.add_recent(path.absolute()))
+        self._open_loaded(session, save)
+
+    def _open_loaded(self, session: Session, save: Save) -> None:
+        view = save.view.model_copy(update={"inks": list(_inks(save.view, len(session.seats)))})
+        if session.game.setup.solo:
+            # the solo table is not built yet: such a game can be scored on the command line
+            self._warn(self.tr("Solo games cannot be played in the window yet; `newvegas score` scores them."))
+            return
+        self._put_on_table(session, view, self._new_slot(), save.pencil.seats)
+
+    def _put_on_table(
+        self,
+        session: Session,
+        view: View,
+        slot: SaveSlot | None,
+        pencil: Sequence[Sequence[tuple[tuple[float, float], ...]]] = (),
+    ) -> None:
+        self._leave_table()
+        table = TableGame(session, view, slot, pencil=pencil, theme=self.store.settings.theme, parent=self)
+        table.controller.open_menu = self.window.pop_up_menu
+        table.changed.connect(self.window.actions_table.refresh)
+        table.ended.connect(lambda: QTimer.singleShot(0, self, self._show_end))
+        table.not_saved.connect(self._warn)
+        self.table = table
+        self.window.add_page("table", table.widget)
+        self.window.show_page("end" if self._show_end(quietly=True) else "table")
+
+    def _leave_table(self) -> None:
+        if self.table is not None:
+            if not self.table.close():
+                self._warn(self.tr("The game could not be saved."))
+            self.table.deleteLater()
+            self.table = None
+
+    def _show_end(self, quietly: bool = False) -> bool:
+        """Show the final score of a game that is over."""
+        if self.table is None or self.table.session.game.outcome is None:
+            return False
+        if self._end_page is None:
+            self._end_page = EndPage()
+            self._end_page.chosen.connect(self._after_end)
+            self.window.add_page("end", self._end_page)
+        settings = self.store.settings
+        end = end_view(self.table.session, self.table.pens, say_in_users_language())
+        self._end_page.show_end(end, settings.theme, settings.motion and not quietly)
+        if not quietly:
+            self.window.show_page("end")
+        return True
+
+    def _after_end(self, choice: str) -> None:
+        if choice == "sheets":
+            self.window.show_page("table")
+        elif choice in ("again", "same_cards") and self.table is not None:
+            session = self.table.session
+            seats = tuple(
+                SeatChoice(seat.name, pen, seat.player)
+                for seat, pen in zip(session.seats, self.table.pens, strict=True)
+            )
+            setup = session.game.setup
+            seed = session.seed if choice == "same_cards" and session.seed is not None else random_seed()
+            self.start_game(NewGame(seats, setup.golf, setup.bank, self.table.controller.secret, seed))
+        else:
+            self._command(choice, False)
+
+    # commands
+
+    def _can(self, command: str) -> bool:
+        return self.table is not None and self.table.controller.can(command)
+
+    def _command(self, command: str, checked: bool) -> None:
+        table = self.table
+        if command == "new_game":
+            self._new_game()
+        elif command == "open":
+            self._ask_open()
+        elif command == "save_as":
+            self._ask_save()
+        elif command == "start_page":
+            self._show_start()
+        elif table is None:
+            return
+        elif command in TABLE_COMMANDS:
+            table.controller.command(command)
+        elif command in COLUMN_PAGES:
+            table.widget.set_page(command)
+        elif command in ("zoom_in", "zoom_out", "zoom_reset"):
+            getattr(table.widget, command)()
+        elif command in ("pencil", "rubber"):
+            self._tool(command if checked else "none")
+        elif command == "pencil_visible":
+            table.widget.set_pencil_visible(checked)
+        elif command.startswith("theme_"):
+            table.widget.set_theme(command.removeprefix("theme_"))
+            if self._end_page is not None:
+                self._end_page.set_theme(command.removeprefix("theme_"))
+
+    def _tool(self, tool: str) -> None:
+        assert self.table is not None
+        self.table.widget.set_tool(tool)
+        for name in ("pencil", "rubber"):
+            self.window.actions_table.set_checked(name, name == tool)
+
+    def _ask_open(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self.window, self.tr("Open a game"), "", self.tr("Games (*.json *.save);;All files (*)")
+        )
+        if name:
+            self.open_file(Path(name))
+
+    def _ask_save(self) -> None:
+        if self.table is None:
+            return
+        name, _ = QFileDialog.getSaveFileName(
+            self.window, self.tr("Save the record"), self.tr("new-las-vegas.json"), self.tr("Records (*.json)")
+        )
+        if name:
+            self.save_record(Path(name))
+
+    def save_record(self, path: Path) -> None:
+        """Write the record of the game on the table."""
+        if self.table is None:
+            return
+        try:
+            write_record(path, self.table.session.record())
+        except FileProblem as problem:
+            self._warn(str(problem))
+            return
+        self._warn(self.store.add_recent(path.absolute()))
+        self.window.say(self.tr("Saved as {file}.").format(file=path.name))
+
+    def _warn(self, sentence: str) -> None:
+        if sentence:
+            self.window.say(sentence, warning=True)
+
+    def _closing(self) -> None:
+        self._leave_table()
+
+
+def _inks(view: View, seats: int) -> tuple[str, ...]:
+    """An ink for every seat, each once."""
+    inks = [ink for ink in dict.fromkeys(view.inks) if ink in PEN_NAMES]
+    inks += [ink for ink in PEN_NAMES if ink not in inks]
+    return tuple(inks[:seats])
+
+
+def run(options: WindowOptions) -> int:
+    """Open the window and stay until it is closed."""
+    application = QApplication([])
+    QCoreApplication.setApplicationName("newvegas")
+    dress(application)
+    app = App(options)
+    app.show()
+    return application.exec()

@@ -1,0 +1,94 @@
+"""What a person chooses before a game, checked."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from newvegas_desktop.ui.paint.themes import PEN_NAMES
+from newvegas_desktop.ui.shell.settings import SeatSetting, Settings
+
+FEWEST, MOST = 2, 6
+LONGEST_NAME = 18
+LARGEST_SEED = 2**63
+HUMAN = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChoice:
+    """One seat: its name, its ink, and `human` or `bot:name`."""
+
+    name: str
+    ink: str
+    player: str = HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """A whole table, ready to be dealt."""
+
+    seats: tuple[SeatChoice, ...]
+    golf: bool
+    bank: bool
+    secret: bool
+    seed: int
+
+    def remembered(self) -> dict[str, object]:
+        """The choices as settings, to be remembered; the seed is not one of them."""
+        seats = tuple(SeatSetting(name=seat.name, ink=seat.ink, player=seat.player) for seat in self.seats)
+        return {
+            "seats": tuple(seat.model_dump() for seat in seats),
+            "golf": self.golf,
+            "bank": self.bank,
+            "secret": self.secret,
+        }
+
+
+def default_name(index: int) -> str:
+    """What a seat is called as long as nobody says otherwise."""
+    return QCoreApplication.translate("NewGame", "Player {number}").format(number=index + 1)
+
+
+def random_seed() -> int:
+    """A seed short enough to be told to a friend."""
+    return secrets.randbelow(10**9)
+
+
+def seed_of(text: str) -> int | None:
+    """The seed typed; None for a random one. ValueError, with a sentence, if it is none."""
+    text = text.strip()
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit()):
+        raise ValueError(
+            QCoreApplication.translate("NewGame", "A seed is a whole number from 0; leave it empty for a random one.")
+        )
+    if len(text) > 19 or int(text) > LARGEST_SEED:
+        raise ValueError(QCoreApplication.translate("NewGame", "A seed is at most {most}.").format(most=LARGEST_SEED))
+    return int(text)
+
+
+def name_problem(names: Sequence[str]) -> str:
+    """What is wrong with the names, in one sentence; empty if nothing is."""
+    seen: set[str] = set()
+    for name in names:
+        if not name.isprintable():
+            return QCoreApplication.translate("NewGame", "A name holds a character that cannot be shown.")
+        if name.casefold() in seen:
+            return QCoreApplication.translate("NewGame", "Two seats are called {name}.").format(name=name)
+        seen.add(name.casefold())
+    return ""
+
+
+def remembered_seats(settings: Settings, kinds: Sequence[str], fewest: int, most: int) -> list[SeatChoice]:
+    """The seats of the last table, made whole: as many as needed, every ink once, only players there are."""
+    seats: list[SeatChoice] = []
+    for old in settings.seats[:most]:
+        free = [ink for ink in PEN_NAMES if ink not in {seat.ink for seat in seats}]
+        ink = old.ink if old.ink in free else free[0]
+        seats.append(SeatChoice(old.name[:LONGEST_NAME], ink, old.player if old.player in kinds else kinds[0]))
+    while len(seats) < fewest:
+        free = [ink for ink in PEN_NAMES if ink not in {seat.ink for seat in seats}]
+        seats.append(SeatChoice("", free[0], kinds[0]))
+    return seats

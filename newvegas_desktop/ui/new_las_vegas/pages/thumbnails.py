@@ -1,0 +1,27 @@
+"""Small pictures of a city sheet, for the start page."""
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage, QPainter
+
+from newvegas_desktop.new_las_vegas.present.view import CityView, Labels
+from newvegas_desktop.ui.new_las_vegas import geometry
+from newvegas_desktop.ui.new_las_vegas.city_ink import paint_city_ink
+from newvegas_desktop.ui.new_las_vegas.city_print import paint_city_print
+from newvegas_desktop.ui.paint.themes import THEMES
+
+WIDTH = 480
+"""Pixels across: sharp on a start page at twice the usual scale."""
+
+
+def thumbnail(city: CityView, theme: str = "light", width: int = WIDTH) -> QImage:
+    """The printed sheet and its ink, without highlights."""
+    scale = width / geometry.WIDTH
+    image = QImage(QSize(width, round(geometry.HEIGHT * scale)), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.scale(scale, scale)
+    paint_city_print(painter, city, Labels(), THEMES[theme])
+    paint_city_ink(painter, city, THEMES[theme])
+    painter.end()
+    return image

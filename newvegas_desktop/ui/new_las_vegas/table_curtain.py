@@ -1,0 +1,41 @@
+"""The curtain before the sheets while the table is handed over."""
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter
+
+from newvegas_desktop.ui.paint.fonts import SCRIPT
+from newvegas_desktop.ui.paint.shapes import box, outline, pen, tone
+from newvegas_desktop.ui.paint.text import Type, draw_text
+from newvegas_desktop.ui.paint.themes import NIGHT
+
+FOLDS = 22
+_NAME = Type(120, 400, least=40, face=SCRIPT)
+_DEEP, _BRIGHT = QColor("#5A0F2E"), QColor("#A3204F")
+
+
+def paint_curtain(painter: QPainter, area: QRectF, name: str) -> None:
+    """Folds of velvet, a neon hem, and the name of who is next."""
+    painter.save()
+    painter.setClipRect(area)
+    box(painter, area, 14, _DEEP)
+    fold = area.width() / FOLDS
+    for i in range(FOLDS):
+        left = area.left() + i * fold
+        gradient = QLinearGradient(QPointF(left, 0), QPointF(left + fold, 0))
+        gradient.setColorAt(0, _DEEP)
+        gradient.setColorAt(0.45, _BRIGHT)
+        gradient.setColorAt(1, _DEEP)
+        hang = 10 * math.sin(i * 1.7)
+        shape = outline(
+            (left, area.top()), (left + fold, area.top()), (left + fold, area.bottom() - 18 + hang),
+            (left + fold / 2, area.bottom() - 6 + hang), (left, area.bottom() - 18 + hang),
+        )  # fmt: skip
+        painter.fillPath(shape, gradient)
+    for reach, strength in ((9, 0.2), (5, 0.4), (2, 1.0)):
+        box(painter, area.adjusted(6, 6, -6, -6), 12, None, pen(tone(NIGHT.pink, strength), reach))
+    middle = QRectF(area.left() + 60, area.center().y() - 90, area.width() - 120, 180)
+    for spread, strength in ((3.0, 0.35), (0.0, 1.0)):
+        draw_text(painter, middle.translated(spread, spread), name, _NAME, tone(NIGHT.amber, strength))
+    painter.restore()

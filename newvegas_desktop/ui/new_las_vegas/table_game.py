@@ -1,0 +1,87 @@
+"""A game on the table page: the session, its controller, its widget, and its save."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from newvegas_desktop.family.save_slots import SaveSlot
+from newvegas_desktop.new_las_vegas.present.controller import TableController
+from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.session.save import Stroke, View, snapshot
+from newvegas_desktop.new_las_vegas.session.session import Session
+from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
+from newvegas_desktop.ui.shell.autosave import Autosave
+
+
+def say_in_users_language() -> Say:
+    """Texts of the presenter, translated by Qt."""
+    return Say(lambda text: QCoreApplication.translate("table", text))
+
+
+class TableGame(QObject):
+    """One game being played; every step of it is saved at once, beside the window."""
+
+    changed = Signal()
+    ended = Signal()
+    not_saved = Signal(str)
+    """The save could not be written: a sentence."""
+
+    def __init__(
+        self,
+        session: Session,
+        view: View,
+        slot: SaveSlot | None,
+        *,
+        pencil: Sequence[Sequence[Stroke]] = (),
+        theme: str = "light",
+        parent: QObject | None = None,
+    ) -> None:
+        """Put a game on the table; without a slot it can only be looked at."""
+        super().__init__(parent)
+        self.session = session
+        self.slot = slot
+        self.pens = tuple(view.inks)
+        self.controller = TableController(
+            session, self.pens, secret=view.secret, read_only=slot is None, say=say_in_users_language()
+        )
+        for seat, strokes in enumerate(pencil):
+            self.controller.pencil[seat] = [tuple(stroke) for stroke in strokes]
+        if slot is None or view.seat in session.game.waiting_for():
+            self.controller.sit(view.seat)
+        self.widget = TableWidget(self.controller, theme)
+        self._autosave = Autosave(slot.write, self) if slot is not None else None
+        if self._autosave is not None:
+            self._autosave.failed.connect(self.not_saved)
+        self._saved: object = None
+        self._over = session.game.outcome is not None
+        self.controller.subscribe(self._after_change)
+        self._save()
+
+    @property
+    def view(self) -> View:
+        """How the table is looked at, for the save."""
+        return View(seat=self.controller.seat, inks=list(self.pens), secret=self.controller.secret)
+
+    def _after_change(self) -> None:
+        self._save()
+        self.changed.emit()
+        over = self.session.game.outcome is not None
+        if over and not self._over:
+            self.ended.emit()
+        self._over = over
+
+    def _save(self) -> None:
+        """Have the game saved if anything of it has changed; pointing at things changes nothing."""
+        entries, pencil = self.session.history.entries, self.controller.pencil
+        last = entries[-1] if entries else None
+        state = (len(entries), id(last), self.controller.seat, tuple(tuple(map(id, strokes)) for strokes in pencil))
+        if state != self._saved and self._autosave is not None:
+            self._saved = state
+            self._autosave.submit(snapshot(self.session, pencil, self.view))
+
+    def close(self) -> bool:
+        """Finish saving and give the save free; whether everything is written."""
+        written = self._autosave.close() if self._autosave is not None else True
+        if self.slot is not None:
+            self.slot.unlock()
+        return written

@@ -1,0 +1,556 @@
+"""The table page: shows the screens of a port and turns mouse, keyboard and touch into intent."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QHelpEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPointingDevice,
+    QRegion,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from newvegas_desktop.new_las_vegas.present.port import TablePort
+from newvegas_desktop.new_las_vegas.present.screen import Screen
+from newvegas_desktop.new_las_vegas.present.view import ButtonView, TableView
+from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
+from newvegas_desktop.ui.new_las_vegas.city_ink import paint_car, paint_pencil, paint_route_ink
+from newvegas_desktop.ui.new_las_vegas.city_marks import (
+    focus_ring,
+    paint_hole_marks,
+    paint_hotel_marks,
+    paint_lot_marks,
+    paint_targets,
+)
+from newvegas_desktop.ui.new_las_vegas.frame import paint_frame, paint_night
+from newvegas_desktop.ui.new_las_vegas.layout import frame_slots, table_layout
+from newvegas_desktop.ui.new_las_vegas.side_page import SidePage
+from newvegas_desktop.ui.new_las_vegas.table_access import SlotChildren
+from newvegas_desktop.ui.new_las_vegas.table_chooser import option_at, option_rects, paint_chooser
+from newvegas_desktop.ui.new_las_vegas.table_curtain import paint_curtain
+from newvegas_desktop.ui.new_las_vegas.table_layers import HINTS, Layer, update_city, update_ledger
+from newvegas_desktop.ui.new_las_vegas.table_paths import path_at
+from newvegas_desktop.ui.new_las_vegas.table_pencil import PencilTool
+from newvegas_desktop.ui.paint.themes import THEMES
+
+LARGEST_ZOOM = 3.0
+REBUILD_MS = 25
+FLASH_MS = 1200
+
+
+class TableWidget(QWidget):
+    """Everything of the table page is painted here; the port says what, the geometry says where."""
+
+    slot_shown = Signal(str)
+    """A line of the log was clicked: the slot it speaks of."""
+
+    def __init__(self, port: TablePort, theme_name: str = "light", parent: QWidget | None = None) -> None:
+        """Show a port's screens."""
+        super().__init__(parent)
+        self.port = port
+        self.theme = THEMES[theme_name]
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.setMinimumSize(640, 400)
+        self.setAccessibleName(self.tr("The table"))
+        self._screen = port.screen
+        self._layout = table_layout(1366, 690, self._screen.table)
+        self._city, self._ledger = Layer(geometry.WIDTH, geometry.HEIGHT), Layer(ledger_geometry.WIDTH, geometry.HEIGHT)
+        self._hover: str | None = None
+        self._pressed: str | None = None
+        self._tapped: str | None = None
+        self._zoom, self._offset = 1.0, QPointF(0, 0)
+        self._drag_from: QPointF | None = None
+        self._side = SidePage(port)
+        self.pencil = PencilTool(port)
+        self._pencil_visible = True
+        self._flash = ""
+        self._flash_timer = QTimer(self)
+        self._flash_timer.setSingleShot(True)
+        self._flash_timer.timeout.connect(lambda: self._show_flash(""))
+        self._rebuild = QTimer(self)
+        self._rebuild.setSingleShot(True)
+        self._rebuild.setInterval(REBUILD_MS)
+        self._rebuild.timeout.connect(self._rebuilt)
+        self._stale = False
+        self._children = SlotChildren(self)
+        port.subscribe(self._changed)
+
+    # what is shown
+
+    @property
+    def _factor(self) -> float:
+        return self._layout.factor * self._zoom
+
+    def _relayout(self) -> None:
+        self._layout = table_layout(self.width(), self.height(), self._screen.table)
+
+    def _changed(self) -> None:
+        """The port has another screen: paint again what differs."""
+        old, new = self._screen, self.port.screen
+        self._screen = new
+        if len(old.table.seats) != len(new.table.seats) or _shape(old.table) != _shape(new.table):
+            self._relayout()
+            self.update()
+        elif self._stale or old.curtain != new.curtain or old.chooser != new.chooser:
+            self.update()
+        else:
+            self.update(self._difference(old, new))
+        self._children.refresh(new)
+
+    def _difference(self, old: Screen, new: Screen) -> QRegion:
+        region = QRegion()
+        lay = self._layout
+        if (old.table.seats, old.table.round, old.table.hint) != (new.table.seats, new.table.round, new.table.hint):
+            region += QRect(0, 0, self.width(), round(lay.city.top()))
+        if replace(old.table, seats=(), hint="") != replace(new.table, seats=(), hint=""):
+            region += QRect(0, int(lay.city.bottom()), self.width(), self.height())
+        if old.city.route != new.city.route or old.city.pencil != new.city.pencil or old.city.pen != new.city.pen:
+            region += lay.city.toAlignedRect()
+        else:
+            for rect in _city_changes(old, new):
+                region += self._from_city(rect)
+        if old.ledger != new.ledger:
+            region += lay.ledger.toAlignedRect()
+        return region
+
+    def _from_city(self, rect: QRectF) -> QRect:
+        """A rectangle of the city sheet in the widget."""
+        origin = self._layout.city.topLeft() + self._offset
+        shown = QRectF(origin + rect.topLeft() * self._factor, rect.size() * self._factor)
+        return shown.adjusted(-4, -4, 4, 4).toAlignedRect()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is asked for."""
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        self._paint(painter, event.region(), self.devicePixelRatioF(), self._stale)
+        painter.end()
+
+    def _paint(self, painter: QPainter, region: QRegion, ratio: float, stale: bool) -> None:
+        painter.setRenderHints(HINTS)
+        screen, lay = self._screen, self._layout
+        whole = region.boundingRect()
+        paint_night(painter, QRectF(0, 0, self.width(), self.height()))
+        if whole.top() < lay.city.top() or whole.bottom() > lay.city.bottom():
+            paint_frame(painter, lay, self._touched(screen.table))
+        if screen.curtain:
+            paint_curtain(painter, lay.city.united(lay.ledger), screen.curtain)
+        else:
+            if region.intersects(lay.city.toAlignedRect()):
+                self._paint_city(painter, region, ratio, stale)
+            if region.intersects(lay.ledger.toAlignedRect()):
+                self._paint_ledger(painter, ratio, stale)
+        if screen.chooser is not None:
+            anchor = self._slot_rect(screen.chooser.slot)
+            paint_chooser(
+                painter, option_rects(anchor, screen.chooser, lay.unit, self.rect()), screen.chooser, self._hover
+            )
+
+    def _paint_city(self, painter: QPainter, region: QRegion, ratio: float, stale: bool) -> None:
+        lay, view = self._layout, self._screen.city
+        if not stale:
+            update_city(self._city, view, self._screen.table.labels, self.theme, self._factor, ratio)
+        painter.save()
+        painter.setClipRect(lay.city, Qt.ClipOperation.IntersectClip)
+        origin = lay.city.topLeft() + self._offset
+        size = QRectF(origin.x(), origin.y(), geometry.WIDTH * self._factor, geometry.HEIGHT * self._factor)
+        if stale:
+            painter.drawPixmap(size, self._city.picture, QRectF(self._city.picture.rect()))
+        else:
+            painter.drawPixmap(origin, self._city.picture)
+        painter.translate(origin)
+        painter.scale(self._factor, self._factor)
+        paint_route_ink(painter, view, self.theme)
+        paint_car(painter, view.route)
+        for lot, slot in view.lots.items():
+            if region.intersects(self._from_city(geometry.lot_rect(lot))):
+                paint_lot_marks(painter, lot, slot, view.pen, self.theme)
+        for avenue, hole in view.holes.items():
+            paint_hole_marks(painter, avenue, hole, view.pen, self.theme)
+        for avenue, site in view.hotels.items():
+            paint_hotel_marks(painter, avenue, site, view.pen, self.theme)
+        paint_targets(painter, view, self.theme)
+        if self._pencil_visible:
+            paint_pencil(painter, (*view.pencil, *self.pencil.live), self.theme)
+        if self._flash in geometry.city_slots(view):
+            focus_ring(painter, geometry.city_slots(view)[self._flash].adjusted(-5, -5, 5, 5), self.theme)
+        painter.restore()
+        if self._side.enlarged is not None:
+            self._side.paint_enlarged(painter, lay.city, self.theme, ratio)
+
+    def _paint_ledger(self, painter: QPainter, ratio: float, stale: bool) -> None:
+        lay, view = self._layout, self._screen.ledger
+        if self._side.page != "ledger":
+            self._side.paint(painter, lay.ledger, lay.factor, self.theme, ratio)
+            return
+        if stale:
+            painter.drawPixmap(lay.ledger, self._ledger.picture, QRectF(self._ledger.picture.rect()))
+            return
+        update_ledger(self._ledger, view, self._screen.table.labels, self.theme, lay.factor, ratio)
+        painter.drawPixmap(lay.ledger.topLeft(), self._ledger.picture)
+        slots = ledger_geometry.ledger_slots(view)
+        if self._flash in slots:
+            painter.save()
+            painter.translate(lay.ledger.topLeft())
+            painter.scale(lay.factor, lay.factor)
+            focus_ring(painter, slots[self._flash].adjusted(-4, -4, 4, 4), self.theme)
+            painter.restore()
+
+    def _touched(self, table: TableView) -> TableView:
+        """The frame with the button under the pointer raised, or pressed."""
+
+        def touched(button: ButtonView) -> ButtonView:
+            slot = f"button:{button.id}"
+            if slot not in (self._hover, self._pressed):
+                return button
+            return replace(button, hover=slot == self._hover, pressed=slot == self._pressed)
+
+        return replace(
+            table,
+            bonuses=tuple(map(touched, table.bonuses)),
+            tools=tuple(map(touched, table.tools)),
+            confirm=touched(table.confirm) if table.confirm else None,
+            menu=touched(table.menu) if table.menu else None,
+            seats=tuple(replace(seat, hover=self._hover == f"seat:{i}") for i, seat in enumerate(table.seats, 1)),
+        )
+
+    def picture(self, size: QSize, ratio: float = 1.0) -> QImage:
+        """The page as a picture of some size, without a screen."""
+        self.resize(size)
+        self._relayout()
+        image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(ratio)
+        painter = QPainter(image)
+        self._paint(painter, QRegion(self.rect()), ratio, False)
+        painter.end()
+        return image
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The old picture is scaled at once and painted anew a moment later."""
+        super().resizeEvent(event)
+        self._relayout()
+        if not self._city.picture.isNull() and self.isVisible():
+            self._stale = True
+            self._rebuild.start()
+        self._children.place()
+
+    def _rebuilt(self) -> None:
+        self._stale = False
+        self.update()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The children that screen readers see are made when the page is first shown."""
+        super().showEvent(event)
+        self._children.make(self._screen)
+
+    # pointing
+
+    def _slot_rect(self, slot: str) -> QRectF:
+        """Where a slot is in the widget."""
+        lay, screen = self._layout, self._screen
+        frame = frame_slots(lay, screen.table)
+        if slot in frame:
+            return frame[slot]
+        city = geometry.city_slots(screen.city)
+        if slot.startswith("path:"):
+            slot = "intersection:" + slot.rpartition("-")[2]
+        if slot in city:
+            rect = city[slot]
+            origin = lay.city.topLeft() + self._offset
+            return QRectF(origin + rect.topLeft() * self._factor, rect.size() * self._factor)
+        ledger = ledger_geometry.ledger_slots(screen.ledger)
+        if slot in ledger:
+            rect = ledger[slot]
+            return QRectF(lay.ledger.topLeft() + rect.topLeft() * lay.factor, rect.size() * lay.factor)
+        if slot.startswith("option:") and screen.chooser is not None:
+            rects = option_rects(self._slot_rect(screen.chooser.slot), screen.chooser, lay.unit, self.rect())
+            return rects.get(slot, QRectF())
+        return QRectF()
+
+    def slot_point(self, slot: str) -> QPoint:
+        """A point that hits a slot."""
+        if slot.startswith("path:"):
+            via, _, to = slot.removeprefix("path:").partition("-")
+            ends = [geometry.intersection_point((int(s), int(a))) for s, a in (p.split(".") for p in (via, to))]
+            middle = (ends[0] * 1.2 + ends[1]) / 2.2
+            return (self._layout.city.topLeft() + self._offset + middle * self._factor).toPoint()
+        return self._slot_rect(slot).center().toPoint()
+
+    def to_city(self, point: QPointF) -> QPointF:
+        """A point of the widget in units of the city sheet."""
+        return (point - self._layout.city.topLeft() - self._offset) / self._factor
+
+    def slot_at(self, point: QPointF) -> str | None:
+        """The slot under a point of the widget."""
+        lay, screen = self._layout, self._screen
+        if screen.chooser is not None:
+            rects = option_rects(self._slot_rect(screen.chooser.slot), screen.chooser, lay.unit, self.rect())
+            found = option_at(rects, point)
+            if found is not None:
+                return found
+        for slot, rect in frame_slots(lay, screen.table).items():
+            if rect.contains(point):
+                return slot
+        if screen.curtain:
+            return None
+        if lay.city.contains(point):
+            sheet = self.to_city(point)
+            return path_at(screen.city, sheet) or geometry.city_slot_at(screen.city, sheet)
+        if lay.ledger.contains(point) and self._side.page == "ledger":
+            return ledger_geometry.ledger_slot_at(screen.ledger, (point - lay.ledger.topLeft()) / lay.factor)
+        return None
+
+    def _point_at(self, slot: str | None) -> None:
+        if slot == self._hover:
+            return
+        old, self._hover = self._hover, slot
+        for each in (old, slot):
+            if each is not None and each.startswith(("button:", "seat:", "option:")):
+                self.update(self._slot_rect(each).adjusted(-8, -8, 8, 8).toAlignedRect())
+        self.setCursor(Qt.CursorShape.PointingHandCursor if self._does(slot) else Qt.CursorShape.ArrowCursor)
+        self.port.point(slot if slot is None or not slot.startswith(("seat:", "part:", "street:")) else None)
+
+    def _does(self, slot: str | None) -> bool:
+        """Whether a click on a slot does something."""
+        return slot is not None and (
+            slot in self._screen.targets or slot.startswith(("seat:", "option:")) or slot == "button:menu"
+        )
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Preview what is under the pointer; draw, rub or pan while a button is down."""
+        point = event.position()
+        if self._drag_from is not None:
+            self._pan(point - self._drag_from)
+            self._drag_from = point
+            return
+        if self.pencil.active and self._layout.city.contains(point):
+            if event.buttons() & Qt.MouseButton.LeftButton:
+                self.pencil.move(self.to_city(point))
+                self.update(self._layout.city.toAlignedRect())
+            return
+        slot = self.slot_at(point)
+        self._point_at(slot)
+        pressed_path = event.buttons() & Qt.MouseButton.LeftButton and self._pressed is not None
+        if pressed_path and slot is not None and slot.startswith("path:") and self._on_lamp(point, slot):
+            # dragged along the road to its end
+            self._pressed = None
+            self.port.activate(slot)
+
+    def _on_lamp(self, point: QPointF, slot: str) -> bool:
+        rect = self._slot_rect("intersection:" + slot.rpartition("-")[2])
+        return rect.contains(point) and self._pressed != slot
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take hold of what is under the pointer."""
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        point = event.position()
+        if event.button() in (Qt.MouseButton.MiddleButton, Qt.MouseButton.RightButton):
+            self._drag_from = point
+            return
+        if self.pencil.active and self._layout.city.contains(point):
+            self.pencil.press(self.to_city(point))
+            return
+        slot = self.slot_at(point)
+        self._pressed = slot
+        if slot is not None and slot.startswith("button:"):
+            self.update(self._slot_rect(slot).adjusted(-8, -8, 8, 8).toAlignedRect())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Do what was pressed if the pointer is still on it."""
+        point = event.position()
+        if event.button() in (Qt.MouseButton.MiddleButton, Qt.MouseButton.RightButton):
+            self._drag_from = None
+            return
+        if self.pencil.drawing:
+            self.pencil.release()
+            self.update(self._layout.city.toAlignedRect())
+            return
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and pressed.startswith("button:"):
+            self.update(self._slot_rect(pressed).adjusted(-8, -8, 8, 8).toAlignedRect())
+        if self._click_side(point):
+            return
+        slot = self.slot_at(point)
+        if slot is None or slot != pressed:
+            return
+        touch = event.device() is not None and event.device().type() is QPointingDevice.DeviceType.TouchScreen
+        if touch and self._tapped != slot and not slot.startswith(("button:", "option:", "seat:", "card:")):
+            # the first tap previews, the second writes
+            self._tapped = slot
+            self.port.point(slot)
+            return
+        self._tapped = None
+        self.port.activate(slot)
+
+    def _click_side(self, point: QPointF) -> bool:
+        """A click on the rivals' or the log's page; whether it was one."""
+        if self._side.enlarged is not None:
+            self._side.enlarged = None
+            self.update()
+            return True
+        if not self._layout.ledger.contains(point) or self._side.page == "ledger":
+            return False
+        slot = self._side.click(point)
+        if slot:
+            self._show_flash(slot)
+            self._flash_timer.start(FLASH_MS)
+            self.slot_shown.emit(slot)
+        self.update()
+        return True
+
+    def _show_flash(self, slot: str) -> None:
+        self._flash = slot
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at any more."""
+        super().leaveEvent(event)
+        self._point_at(None)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With Ctrl zoom, otherwise scroll what can be scrolled."""
+        steps = event.angleDelta().y() / 120
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._zoom_by(1.2**steps, event.position())
+        elif self._side.page == "log" and self._layout.ledger.contains(event.position()):
+            self._side.scroll(-round(steps * 3))
+            self.update(self._layout.ledger.toAlignedRect())
+        elif self._zoom > 1:
+            self._pan(QPointF(event.angleDelta()) / 2)
+        event.accept()
+
+    # zoom
+
+    def _zoom_by(self, by: float, at: QPointF) -> None:
+        zoom = min(LARGEST_ZOOM, max(1.0, self._zoom * by))
+        sheet = self.to_city(at)
+        self._zoom = zoom
+        self._offset = at - self._layout.city.topLeft() - sheet * self._factor
+        self._pan(QPointF(0, 0))
+        self._stale = True
+        self._rebuild.start()
+
+    def _pan(self, by: QPointF) -> None:
+        least_x = self._layout.city.width() * (1 - self._zoom)
+        least_y = self._layout.city.height() * (1 - self._zoom)
+        x = min(0.0, max(least_x, self._offset.x() + by.x()))
+        y = min(0.0, max(least_y, self._offset.y() + by.y()))
+        self._offset = QPointF(x, y)
+        self._children.place()
+        self.update()
+
+    def zoom_in(self) -> None:
+        """A fifth larger, around the middle of the city sheet."""
+        self._zoom_by(1.2, self._layout.city.center())
+
+    def zoom_out(self) -> None:
+        """A sixth smaller."""
+        self._zoom_by(1 / 1.2, self._layout.city.center())
+
+    def zoom_reset(self) -> None:
+        """The whole table again."""
+        self._zoom_by(1 / LARGEST_ZOOM, self._layout.city.center())
+
+    # settings
+
+    def set_theme(self, name: str) -> None:
+        """Show another board."""
+        self.theme = THEMES[name]
+        self.update()
+
+    def set_page(self, page: str) -> None:
+        """Show the ledger, the rivals or the log in the right column."""
+        self._side.show(page)
+        self.update()
+
+    def set_tool(self, tool: str) -> None:
+        """Take up the pencil or the rubber, or lay both down with `none`."""
+        self.pencil.tool = tool
+        self.setCursor(Qt.CursorShape.CrossCursor if self.pencil.active else Qt.CursorShape.ArrowCursor)
+
+    def set_pencil_visible(self, visible: bool) -> None:
+        """Show or hide the pencil strokes."""
+        self._pencil_visible = visible
+        self.update()
+
+    # keyboard
+
+    def focusNextPrevChild(self, next_child: bool) -> bool:
+        """Tab walks what can be done on the table; it does not leave it."""
+        self.port.focus_next(1 if next_child else -1)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk, Enter does, Escape steps back."""
+        key = event.key()
+        arrows = {
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Right: (1, 0),
+            Qt.Key.Key_Up: (0, -1),
+            Qt.Key.Key_Down: (0, 1),
+        }
+        if key in arrows:
+            if self._side.page == "log" and arrows[Qt.Key(key)][1]:
+                self._side.scroll(arrows[Qt.Key(key)][1])
+                self.update(self._layout.ledger.toAlignedRect())
+            else:
+                self.port.focus_move(*arrows[Qt.Key(key)])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.port.activate_focus()
+        elif key == Qt.Key.Key_Escape:
+            if self._side.enlarged is not None:
+                self._side.enlarged = None
+                self.update()
+            else:
+                self.port.escape()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Tool tips, from the words of the slot under the pointer."""
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            slot = self.slot_at(QPointF(event.pos()))
+            info = self._screen.slots.get(slot) if slot is not None else None
+            if info is None:
+                QToolTip.hideText()
+            else:
+                QToolTip.showText(event.globalPos(), info.tip or info.name, self, self._slot_rect(slot or "").toRect())
+            return True
+        return super().event(event)
+
+    def slot_geometry(self, slot: str) -> QRect:
+        """Where a slot is, for screen readers."""
+        return self._slot_rect(slot).toAlignedRect()
+
+
+def _shape(table: TableView) -> tuple[object, ...]:
+    """What the layout of the frame depends on."""
+    buttons = tuple(button.id for button in (*table.bonuses, *table.tools))
+    return len(table.cards), buttons, table.confirm is None, table.menu is None
+
+
+def _city_changes(old: Screen, new: Screen) -> list[QRectF]:
+    """The rectangles of the city sheet that look different."""
+    before, after = old.city, new.city
+    found = [
+        geometry.lot_rect(lot).adjusted(-8, -9, 8, geometry.CARPET + 2)
+        for lot, view in after.lots.items()
+        if before.lots.get(lot) != view
+    ]
+    found += [geometry.hole_rect(a) for a, view in after.holes.items() if before.holes.get(a) != view]
+    found += [
+        geometry.hotel_rect(a).adjusted(-6, -6, 6, 6) for a, v in after.hotels.items() if before.hotels.get(a) != v
+    ]
+    found += [geometry.street_rect(s) for s, view in after.streets.items() if before.streets.get(s) != view]
+    return found

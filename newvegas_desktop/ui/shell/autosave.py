@@ -1,0 +1,163 @@
+"""Saving beside the window: the latest state is written by a thread of its own, at once and again until it is."""
+
+import logging
+import threading
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from newvegas_desktop.family.files import FileProblem
+
+RETRY_MS = 3_000
+FLUSH_MS = 5_000
+
+Make = bytes | Callable[[], bytes]
+"""What to write, or a function that makes it and may be called in another thread."""
+
+_log = logging.getLogger(__name__)
+
+
+class Autosave(QObject):
+    """Writes the latest state only; the window never waits, but for `flush` and `close`.
+
+    A thread lives only while there is something to write, a timer only while writing fails.
+    """
+
+    saved = Signal()
+    """All that was submitted up to a moment ago is written."""
+    failed = Signal(str)
+    """The latest state could not be written; sent again only when the sentence changes."""
+    _news = Signal()
+
+    def __init__(
+        self, slot_writer: Callable[[bytes], None], parent: QObject | None = None, *, retry_ms: int = RETRY_MS
+    ) -> None:
+        """Write through `slot_writer`, which raises FileProblem and is never called twice at a time."""
+        super().__init__(parent)
+        self._write = slot_writer
+        self._changed = threading.Condition()
+        # guarded by the condition
+        self._latest: Make | None = None
+        self._thread: threading.Thread | None = None
+        self._last: threading.Thread | None = None
+        self._result: str | None = None
+        self._problem = ""
+        self._closed = False
+        # of the window's thread only
+        self._told = ""
+        self._retry = QTimer(self)
+        self._retry.setSingleShot(True)
+        self._retry.setInterval(retry_ms)
+        self._retry.timeout.connect(self._try_again)
+        self._news.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether anything submitted is not written yet."""
+        with self._changed:
+            return self._latest is not None or self._thread is not None
+
+    @property
+    def problem(self) -> str:
+        """Why the last attempt failed; empty if it did not."""
+        with self._changed:
+            return self._problem
+
+    def submit(self, make: Make) -> None:
+        """Have this state written, instead of any that has not been yet."""
+        with self._changed:
+            if self._closed:
+                raise RuntimeError("an autosave that is closed writes nothing")
+            self._latest = make
+            self._start()
+
+    def flush(self, timeout_ms: int = FLUSH_MS) -> bool:
+        """Wait until all is written or fails once more; whether it is written."""
+        with self._changed:
+            self._start()
+            self._changed.wait_for(lambda: self._thread is None, timeout_ms / 1000)
+            written = self._thread is None and self._latest is None
+        self._tell()
+        return written
+
+    def close(self, timeout_ms: int = FLUSH_MS) -> bool:
+        """Write what is left and stop; whether all is written. Nothing is written or sent afterwards."""
+        written = self.flush(timeout_ms)
+        with self._changed:
+            self._closed = True
+            self._latest = None
+            ended = self._last if self._thread is None else None
+        self._retry.stop()
+        if ended is not None:
+            # done with its work, so this takes no time
+            ended.join()
+        return written
+
+    def _start(self) -> None:
+        """Start the thread if there is anything to write and nobody at it; the condition is held."""
+        if self._thread is None and self._latest is not None:
+            # a daemon: a disk that hangs must not keep the program from ending, and half a file is never seen
+            self._thread = self._last = threading.Thread(target=self._run, name="autosave", daemon=True)
+            self._thread.start()
+
+    def _run(self) -> None:
+        """Write until nothing is left to write, or writing fails; runs in the thread."""
+        while (make := self._next()) is not None:
+            problem = self._attempt(make)
+            with self._changed:
+                self._result = self._problem = problem
+                ended = self._latest is None
+                if ended:
+                    # by the time anyone is told, nothing is under way any more
+                    self._latest = make if problem and not self._closed else None
+                    self._stopped()
+                if not self._closed:
+                    self._news.emit()
+            if ended:
+                return
+
+    def _next(self) -> Make | None:
+        """The latest state, taken to be written; there is none if closing came first."""
+        with self._changed:
+            make, self._latest = self._latest, None
+            if make is None:
+                self._stopped()
+            return make
+
+    def _stopped(self) -> None:
+        self._thread = None
+        self._changed.notify_all()
+
+    def _attempt(self, make: Make) -> str:
+        """Write one state; what went wrong, as a sentence, or nothing."""
+        try:
+            self._write(make if isinstance(make, bytes) else make())
+        except FileProblem as problem:
+            return str(problem)
+        except Exception as mistake:  # noqa: BLE001 - whatever one state does to its writer, the next must be saved
+            _log.exception("saving failed")
+            return f"The game could not be saved ({type(mistake).__name__}); save it under another name."
+        return ""
+
+    @Slot()
+    def _tell(self) -> None:
+        """Tell the window what became of the last attempt; runs in the window's thread."""
+        with self._changed:
+            result, self._result = self._result, None
+            if result is None or self._closed:
+                return
+        if result:
+            self._retry.start()
+            if result != self._told:
+                self._told = result
+                self.failed.emit(result)
+        else:
+            self._retry.stop()
+            self._told = ""
+            self.saved.emit()
+
+    @Slot()
+    def _try_again(self) -> None:
+        with self._changed:
+            if not self._closed:
+                self._start()

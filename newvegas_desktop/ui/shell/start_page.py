@@ -1,0 +1,155 @@
+"""The start page: the sign beside the road, and what can be done from here."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from newvegas_desktop.ui.shell.controls import Card
+from newvegas_desktop.ui.shell.night_scene import paint_scene
+from newvegas_desktop.ui.shell.page import Page, label
+
+MOST_RECENT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class StartEntry:
+    """One thing that can be started; its id is what the page emits."""
+
+    id: str
+    title: str
+    detail: str = ""
+    icon: str = ""
+    picture: QImage | None = None
+    primary: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RecentEntry:
+    """One recent file."""
+
+    path: str
+    title: str
+    tip: str = ""
+
+
+class StartPage(Page):
+    """Only what is handed to the page is shown, so nothing leads nowhere."""
+
+    chosen = Signal(str)
+    """An entry, by its id."""
+    recent_chosen = Signal(str)
+    """A recent file, by its path."""
+
+    def __init__(self, top: str, main: str, tag: str, foot: str = "", parent: QWidget | None = None) -> None:
+        """The words of the sign, and one quiet line at the foot of the page."""
+        super().__init__(parent)
+        self._words = (top, main, tag)
+        self._scene = QPixmap()
+        self._cards: list[Card] = []
+        self._entries: list[Card] = []
+        self._recents: list[Card] = []
+        self.setAccessibleName(self.tr("Start page"))
+        self._column = QWidget(self)
+        self._list = QVBoxLayout(self._column)
+        self._menu = self.menu_button()
+        head = QHBoxLayout()
+        head.addStretch(1)
+        head.addWidget(self._menu)
+        self._recent_title = label(self.tr("Recent games"), "small")
+        self._foot = label(foot, "small")
+        self._foot.setAlignment(Qt.AlignmentFlag.AlignRight)
+        side = QVBoxLayout()
+        side.addLayout(head)
+        side.addStretch(3)
+        side.addWidget(self._column)
+        side.addStretch(4)
+        side.addWidget(self._foot)
+        self._side = side
+        whole = QHBoxLayout(self)
+        whole.addStretch(1)
+        whole.addLayout(side)
+        self._whole = whole
+
+    def set_entries(self, entries: Sequence[StartEntry]) -> None:
+        """Show what can be started, the most likely first."""
+        self._entries = []
+        for entry in entries:
+            card = Card(entry.title, entry.detail, self._column)
+            card.icon_name, card.picture, card.primary = entry.icon, entry.picture, entry.primary
+            card.clicked.connect(lambda checked=False, id_=entry.id: self.chosen.emit(id_))
+            self._entries.append(card)
+        self._rebuild()
+
+    def set_recent(self, recent: Sequence[RecentEntry]) -> None:
+        """Show the last few files."""
+        self._recents = []
+        for entry in recent[:MOST_RECENT]:
+            card = Card(entry.title, "", self._column)
+            card.setToolTip(entry.tip or entry.path)
+            card.clicked.connect(lambda checked=False, path=entry.path: self.recent_chosen.emit(path))
+            self._recents.append(card)
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        while self._list.count():
+            self._list.takeAt(0)
+        kept = [*self._entries, *self._recents]
+        for card in self._cards:
+            if card not in kept:
+                card.hide()
+                card.deleteLater()
+        self._cards = kept
+        for card in self._entries:
+            self._list.addWidget(card)
+        self._recent_title.setVisible(bool(self._recents))
+        if self._recents:
+            self._list.addWidget(self._recent_title)
+            for card in self._recents:
+                self._list.addWidget(card)
+        for before, after in pairwise(kept):
+            QWidget.setTabOrder(before, after)
+        self.rescale(self.unit or 1.0)
+
+    def rescale(self, unit: float) -> None:
+        """Cards and margins."""
+        self._menu.set_unit(unit)
+        for card in self._cards:
+            card.set_unit(unit)
+        self._column.setFixedWidth(round(440 * unit))
+        self._list.setContentsMargins(0, 0, 0, 0)
+        self._list.setSpacing(round(7 * unit))
+        self._side.setContentsMargins(0, round(10 * unit), round(10 * unit), round(10 * unit))
+        self._whole.setContentsMargins(0, 0, round(34 * unit), 0)
+
+    def opened(self) -> None:
+        """The first card has the focus: Enter goes on."""
+        if self._cards:
+            self._cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrow keys walk the cards."""
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        if step is None or not self._cards:
+            super().keyPressEvent(event)
+            return
+        focus = self.focusWidget()
+        at = self._cards.index(focus) if isinstance(focus, Card) and focus in self._cards else -1
+        self._cards[(at + step) % len(self._cards)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The scene, painted once for a size."""
+        ratio = self.devicePixelRatioF()
+        size = self.size() * ratio
+        if self._scene.size() != size:
+            self._scene = QPixmap(size)
+            self._scene.setDevicePixelRatio(ratio)
+            painter = QPainter(self._scene)
+            paint_scene(painter, QRectF(self.rect()), *self._words)
+            painter.end()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._scene)
+        painter.end()
