@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from newvegas_desktop.new_las_vegas.present.mapping import column_slot, lot_slot, path_slot
-from newvegas_desktop.new_las_vegas.rules.actions import CHANGE_NUMBER, CHOOSE, OPEN, Action, Kind
+from newvegas_desktop.new_las_vegas.rules.actions import CHANGE_NUMBER, CHOOSE, EFFECT_KINDS, OPEN, Action, Kind
 from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.game import Game
@@ -58,6 +58,9 @@ def make_plans(game: Game, seat: int, bonus: str, legal: list[Action]) -> Plans:
                 add(lot_slot(lot), Plan((action, OPEN[lot]), number))
         elif kind is Kind.OPEN and bonus != NUMBER:
             add(lot_slot(action.a), Plan((action,), turn.number))
+        elif kind in EFFECT_KINDS and bonus:
+            # while a bonus is switched on, only what it can do is offered
+            continue
         elif kind is Kind.CONSTRUCTION:
             add(lot_slot(action.a), Plan((action,)))
         elif kind is Kind.SHOW or kind is Kind.IMPROVEMENT:

@@ -35,7 +35,7 @@ class Position:
         """One or two letters that tell the seats apart."""
         name = self.names[seat]
         same = [other for other in self.names if other[:1].upper() == name[:1].upper()]
-        return name[:1].upper() if len(same) == 1 else name[:2].capitalize()
+        return name[:1].upper() if len(same) == 1 else f"{name[:1].upper()}{seat + 1}"
 
 
 def _settled(game: Game, seat: int) -> Sheet:

@@ -24,7 +24,7 @@ class Code(Enum):
     NUMBER_FITS_NOWHERE = "number_fits_nowhere"  # number
     A_NUMBER_FITS = "a_number_fits"  # number
     BONUS_USED = "bonus_used"
-    NO_GROUP = "no_group"  # group, missing boxes
+    NO_GROUP = "no_group"  # missing boxes
     NUMBER_CHANGED_LATE = "number_changed_late"
     BELOW_ZERO = "below_zero"  # number
     OPENED = "opened"
@@ -46,7 +46,7 @@ class Code(Enum):
     TRACK_FULL = "track_full"
     ROUTE_COMPLETE = "route_complete"
     NO_ROAD = "no_road"  # from, to
-    NOT_FROM_HERE = "not_from_here"  # position, via
+    NOT_FROM_HERE = "not_from_here"  # from, to
     BLOCK_DRIVEN = "block_driven"  # from, to
     NEIGHBOUR_NOT_OPEN = "neighbour_not_open"  # lot
 

@@ -1,0 +1,124 @@
+"""The best routes of the limousine, exactly.
+
+A new part of a route is a set of undriven blocks. It can be driven in one go from the present lamp to a lamp e exactly
+if it hangs together, contains the present lamp, and has an odd number of blocks at the present lamp and at e (if these
+differ) and an even number elsewhere (Euler). Lamps and plain intersections alternate along any drive, so it is whole
+paths. It meets the light only at its ends exactly if it has as many blocks there as ends: two if it starts there and
+comes home, one if it does one of the two, none otherwise. So every route is a set of blocks that a frontier can check
+while it sweeps over the city, and the sweep keeps the best value of every state and number of paths: nothing is lost.
+
+A route that comes home is one such sweep. A route that stays out pays for its missing paths, with what was already
+driven and what it drives itself in the way. Missing paths are worth zero or less, and so:
+
+* OUT: if every end paid only the distance that ignores what is driven, no route would be worth less than it is. So no
+  route is worth more than the best of this sweep; and where the route it finds is worth as much by the rules, or one
+  that comes home is, that is the best of all. If missing paths are worth nothing, this is so everywhere.
+* LEGAL: the route together with any set of blocks that neither it nor the past drives, odd at its end and at the light
+  and even elsewhere. Such a set contains a way home, and a shortest way home is such a set: there is one exactly if a
+  legal way is left, and the best over all of them pays for the shortest way.
+* CUT (R8): the route together with any division of the intersections into two sides, the end on one and the light on
+  the other, such that every block between the sides is driven by the past or by the route. There is one exactly if no
+  legal way is left. It pays the distance that ignores what is driven, which depends on the end alone.
+
+Every route that stays out is of one of the last two kinds and pays in it what the rules say. So where the first sweep
+leaves a doubt, the best of these two and of the routes that come home is the best of all.
+"""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from newvegas_desktop.new_las_vegas.routes.frontier import Aim
+from newvegas_desktop.new_las_vegas.routes.question import Answer, Best, Question
+from newvegas_desktop.new_las_vegas.routes.sweep import Sweep, Task
+from newvegas_desktop.new_las_vegas.routes.trails import driven_by, trail, way_home
+from newvegas_desktop.new_las_vegas.rules.places import LOTS
+from newvegas_desktop.new_las_vegas.rules.roads import Roads
+
+__all__ = ["optimum_by_path", "solve", "way_home"]
+
+
+def solve(roads: Roads, question: Question) -> Answer:
+    """The best for every number of paths up to the question's."""
+    driven = _checked(roads, question)
+    now = question.route[-1] if question.route else roads.light
+    best: dict[int, Best] = {}
+    if now == roads.light or not question.closed:
+        best[0] = _judged(roads, question, driven, (now,))
+    longest = min(question.paths, (len(roads.blocks) - driven.bit_count()) // 2)
+    # a lot counts once, so what is visited already is worth nothing more
+    ahead = tuple(value if roads.block_below[lot] & ~driven else 0 for lot, value in enumerate(question.worth))
+    so_far = sum(value for lot, value in enumerate(question.worth) if roads.block_below[lot] & driven)
+
+    def improve(aim: Aim, paths: int) -> dict[int, int]:
+        """Keep what a sweep finds if it is better than before; the values that no route of this aim exceeds."""
+        missing = question.missing if aim is Aim.LEGAL else 0
+        ending = question.missing if aim in (Aim.OUT, Aim.CUT) else 0
+        task = Task(aim, now, driven, paths, ahead, missing, tuple(ending * away for away in roads.distances))
+        sweep = Sweep(roads, task)
+        bounds = {count: value + so_far for count, value in enumerate(sweep.values) if count and value is not None}
+        for count, bound in bounds.items():
+            if count not in best or best[count].value < bound:
+                found = _judged(roads, question, driven, trail(roads, now, sweep.blocks(count)))
+                if count not in best or best[count].value < found.value:
+                    best[count] = found
+        return bounds
+
+    complete = driven and now == roads.light
+    if longest and not complete:
+        improve(Aim.HOME, longest)
+        if not question.closed:
+            bounds = improve(Aim.OUT, longest)
+            for aim in (Aim.LEGAL, Aim.CUT):
+                doubtful = [count for count, bound in bounds.items() if best[count].value < bound]
+                if doubtful:
+                    improve(aim, max(doubtful))
+    return Answer(tuple(best.get(count) for count in range(question.paths + 1)))
+
+
+def optimum_by_path(roads: Roads, question: Question, drawn: tuple[int, ...]) -> tuple[Best | None, ...]:
+    """What is the most still within reach before the drawn route and after each of its paths.
+
+    `drawn` goes on from where the question's route ends, that intersection included; each of its paths is one less
+    for the rest. The values never rise; where they fall, the drawn route left the best.
+    """
+    if len(drawn) % 2 == 0 or len(drawn) // 2 > question.paths:
+        raise ValueError(f"{len(drawn)} intersections are not a route of up to {question.paths} paths")
+    now = question.route[-1] if question.route else roads.light
+    if drawn[0] != now:
+        raise ValueError("the drawn route does not start where the route ends")
+    before = question.route[:-1]
+    return tuple(
+        solve(
+            roads,
+            replace(question, route=before + drawn[: 2 * count + 1], paths=question.paths - count),
+        ).optimum
+        for count in range(len(drawn) // 2 + 1)
+    )
+
+
+def _checked(roads: Roads, question: Question) -> int:
+    """The blocks driven so far; ValueError if the question makes no sense."""
+    if question.paths < 0:
+        raise ValueError(f"{question.paths} paths cannot be drawn")
+    if question.missing > 0:
+        raise ValueError(f"a missing path cannot be worth {question.missing}: zero or less")
+    if len(question.worth) != LOTS:
+        raise ValueError(f"the worth of {len(question.worth)} lots is given, but there are {LOTS}")
+    return driven_by(roads, question.route)
+
+
+def _judged(roads: Roads, question: Question, driven: int, route: tuple[int, ...]) -> Best:
+    """What a continuation comes to."""
+    for pair in pairwise(route):
+        driven |= roads.joining[pair]
+    # R27: a route that was never started misses nothing, and it ends at the light
+    missing = roads.missing_paths(route[-1], driven)
+    carpets = tuple(lot for lot, value in enumerate(question.worth) if value and roads.block_below[lot] & driven)
+    return Best(
+        value=sum(question.worth[lot] for lot in carpets) + missing * question.missing,
+        paths=len(route) // 2,
+        route=route,
+        carpets=carpets,
+        missing=missing,
+        home=route[-1] == roads.light,
+    )
