@@ -20,15 +20,14 @@ from newvegas_desktop.ui.new_las_vegas.pages.new_game import (
 from newvegas_desktop.ui.new_las_vegas.pages.new_game_page import NewGamePage
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
 from newvegas_desktop.ui.shell.controls import Switch
-from newvegas_desktop.ui.shell.settings import SeatSetting, Settings, SettingsStore
+from newvegas_desktop.ui.shell.settings import SeatSetting, Settings, SettingsStore, changed
 
 SIZES = [(1280, 690), (1366, 690), (1920, 1000), (960, 560)]
 KINDS = {"human": "Human", "bot:random": "Dice"}
 
 
 def remembered(*seats: tuple[str, str, str], **values: object) -> Settings:
-    made = tuple(SeatSetting(name=name, ink=ink, player=player).model_dump() for name, ink, player in seats)
-    return Settings.model_validate({"seats": made, **values})
+    return changed(Settings(), {"seats": tuple(SeatSetting(*seat) for seat in seats), **values})
 
 
 def shown(qtbot: QtBot, settings: Settings | None = None, size: tuple[int, int] = (1280, 690)) -> NewGamePage:
@@ -104,7 +103,7 @@ class TestPage:
         game = started(qtbot, page)
         assert game.seats[0].name == "Ada Lovelace"
         assert (game.golf, game.bank, game.secret, game.seed) == (True, False, True, 77)
-        settings = Settings.model_validate({**Settings().model_dump(), **game.remembered()})
+        settings = changed(Settings(), game.remembered())
         again = shown(qtbot, settings)
         assert started(qtbot, again).seats == game.seats
         assert again.secret_table.isChecked()

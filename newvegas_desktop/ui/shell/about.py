@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from newvegas_desktop.ui.shell.neon_title import NeonTitle
@@ -91,12 +91,10 @@ class AboutPage(Page):
                 self.buttons[0].setChecked(True)
             self.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint_night(self, painter: QPainter, area: QRectF) -> None:
         """The city at the foot of the page."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        paint_horizon(painter, QRectF(self.rect()), 0.5)
-        painter.end()
+        super().paint_night(painter, area)
+        paint_horizon(painter, area, 0.5)
 
     def rescale(self, unit: float) -> None:
         """Margins."""

@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 class Autosave(QObject):
     """Writes the latest state only; the window never waits, but for `flush` and `close`.
 
-    A thread lives only while there is something to write, a timer only while writing fails.
+    Its thread lives from the first state to `close`, which must be called; its timer only while writing fails.
     """
 
     saved = Signal()
@@ -38,8 +38,9 @@ class Autosave(QObject):
         self._changed = threading.Condition()
         # guarded by the condition
         self._latest: Make | None = None
+        self._wanted = False
+        self._writing = False
         self._thread: threading.Thread | None = None
-        self._last: threading.Thread | None = None
         self._result: str | None = None
         self._problem = ""
         self._closed = False
@@ -55,7 +56,7 @@ class Autosave(QObject):
     def unsaved(self) -> bool:
         """Whether anything submitted is not written yet."""
         with self._changed:
-            return self._latest is not None or self._thread is not None
+            return self._latest is not None or self._writing
 
     @property
     def problem(self) -> str:
@@ -75,58 +76,57 @@ class Autosave(QObject):
         """Wait until all is written or fails once more; whether it is written."""
         with self._changed:
             self._start()
-            self._changed.wait_for(lambda: self._thread is None, timeout_ms / 1000)
-            written = self._thread is None and self._latest is None
+            self._changed.wait_for(lambda: not self._wanted and not self._writing, timeout_ms / 1000)
+            written = self._latest is None and not self._writing
         self._tell()
         return written
 
     def close(self, timeout_ms: int = FLUSH_MS) -> bool:
-        """Write what is left and stop; whether all is written. Nothing is written or sent afterwards."""
+        """Write what is left and stop; whether all is written. Nothing is sent afterwards."""
         written = self.flush(timeout_ms)
         with self._changed:
             self._closed = True
             self._latest = None
-            ended = self._last if self._thread is None else None
+            self._changed.notify_all()
+            # a thread whose disk hangs is left to itself
+            ending = None if self._writing else self._thread
         self._retry.stop()
-        if ended is not None:
-            # done with its work, so this takes no time
-            ended.join()
+        if ending is not None:
+            ending.join()
         return written
 
     def _start(self) -> None:
-        """Start the thread if there is anything to write and nobody at it; the condition is held."""
-        if self._thread is None and self._latest is not None:
+        """Have the thread write what there is to write; the condition is held."""
+        if self._latest is None:
+            return
+        self._wanted = True
+        if self._thread is None:
             # a daemon: a disk that hangs must not keep the program from ending, and half a file is never seen
-            self._thread = self._last = threading.Thread(target=self._run, name="autosave", daemon=True)
+            self._thread = threading.Thread(target=self._run, name="autosave", daemon=True)
             self._thread.start()
+        self._changed.notify_all()
 
     def _run(self) -> None:
-        """Write until nothing is left to write, or writing fails; runs in the thread."""
+        """Write whenever there is something to write; runs in the thread."""
         while (make := self._next()) is not None:
             problem = self._attempt(make)
             with self._changed:
                 self._result = self._problem = problem
-                ended = self._latest is None
-                if ended:
-                    # by the time anyone is told, nothing is under way any more
-                    self._latest = make if problem and not self._closed else None
-                    self._stopped()
+                self._writing = False
+                if problem and self._latest is None and not self._closed:
+                    self._latest = make
+                self._changed.notify_all()
                 if not self._closed:
                     self._news.emit()
-            if ended:
-                return
 
     def _next(self) -> Make | None:
-        """The latest state, taken to be written; there is none if closing came first."""
+        """Wait for a state to write; None when it is time to end."""
         with self._changed:
+            self._changed.wait_for(lambda: self._wanted or self._closed)
             make, self._latest = self._latest, None
-            if make is None:
-                self._stopped()
+            self._wanted = False
+            self._writing = make is not None
             return make
-
-    def _stopped(self) -> None:
-        self._thread = None
-        self._changed.notify_all()
 
     def _attempt(self, make: Make) -> str:
         """Write one state; what went wrong, as a sentence, or nothing."""

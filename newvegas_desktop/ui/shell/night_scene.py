@@ -1,7 +1,9 @@
 """A 1960s desert night: stars, mesas, a skyline of casinos, a road, and a roadside sign in neon."""
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTransform
+import math
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QTransform
 
 from newvegas_desktop.ui.paint.fonts import SCRIPT, font, width
 from newvegas_desktop.ui.paint.ink import Wobble
@@ -13,6 +15,7 @@ WIDTH, HEIGHT = 1280.0, 690.0
 HORIZON = 492.0
 GROUND = 540.0
 _TAG = Type(21, 600, least=15, spacing=2.4)
+_ALPHA = QImage.Format.Format_ARGB32_Premultiplied
 _DARK = QColor("#0C0718")
 
 
@@ -204,20 +207,32 @@ def _cactus(painter: QPainter, x: float, y: float, k: float) -> None:
 
 
 def neon_text(painter: QPainter, centre: QPointF, text: str, size: int, colour: QColor, face: str = SCRIPT) -> None:
-    """A word bent out of glass tube: a wide glow, a narrower one, and a pale core."""
-    weight = 400 if face == SCRIPT else 700
-    made = font(size, weight, face)
+    """A word bent out of glass tube: a soft glow around a pale core."""
     path = QPainterPath()
-    path.addText(QPointF(0, 0), made, text)
-    # letters of a script overlap; a tube does not
-    path = path.simplified()
+    path.addText(QPointF(0, 0), font(size, 400 if face == SCRIPT else 700, face), text)
     bounds = path.boundingRect()
     path.translate(centre.x() - bounds.center().x(), centre.y() - bounds.center().y())
-    painter.setBrush(NO_BRUSH)
+    # the glow is soft anyway: painted small and drawn large it costs a tenth
+    room = path.boundingRect().adjusted(-size * 0.2, -size * 0.2, size * 0.2, size * 0.2)
+    shrink = 4.0
+    image = QImage(math.ceil(room.width() / shrink), math.ceil(room.height() / shrink), _ALPHA)
+    image.fill(0)
+    soft = QPainter(image)
+    soft.setRenderHint(QPainter.RenderHint.Antialiasing)
+    soft.scale(1 / shrink, 1 / shrink)
+    soft.translate(-room.topLeft())
     for part, alpha in ((0.24, 0.07), (0.15, 0.12), (0.08, 0.26)):
-        painter.setPen(pen(tone(colour, alpha), size * part))
-        painter.drawPath(path)
-    painter.setPen(pen(colour, size * 0.024))
+        soft.setPen(pen(tone(colour, alpha), size * part))
+        soft.drawPath(path)
+    soft.end()
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawImage(QRectF(room.topLeft(), QSizeF(image.width() * shrink, image.height() * shrink)), image)
+    painter.restore()
+    painter.setBrush(NO_BRUSH)
+    painter.setPen(pen(colour, size * 0.05))
+    painter.drawPath(path)
+    painter.setPen(NO_PEN)
     painter.setBrush(mix(colour, NIGHT.cream, 0.62))
     painter.drawPath(path)
 

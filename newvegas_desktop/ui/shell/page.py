@@ -1,7 +1,7 @@
 """What every page of the window shares: the night behind it, one scale for all its controls, and the way back."""
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from newvegas_desktop.ui.paint.themes import NIGHT
@@ -30,6 +30,7 @@ class Page(QWidget):
         """An empty page at unit 1."""
         super().__init__(parent)
         self.unit = 0.0
+        self._night = QPixmap()
 
     def rescale(self, unit: float) -> None:
         """Set every measure that the style sheet does not; pages override it."""
@@ -50,13 +51,25 @@ class Page(QWidget):
                 layout.activate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The night."""
+        """The night, painted once for a size."""
+        ratio = self.devicePixelRatioF()
+        size = self.size() * ratio
+        if self._night.size() != size:
+            self._night = QPixmap(size)
+            self._night.setDevicePixelRatio(ratio)
+            painter = QPainter(self._night)
+            self.paint_night(painter, QRectF(self.rect()))
+            painter.end()
         painter = QPainter(self)
-        gradient = QLinearGradient(0, 0, 0, self.height())
+        painter.drawPixmap(0, 0, self._night)
+        painter.end()
+
+    def paint_night(self, painter: QPainter, area: QRectF) -> None:
+        """What lies behind the controls; pages may paint more."""
+        gradient = QLinearGradient(area.topLeft(), area.bottomLeft())
         gradient.setColorAt(0, NIGHT.top)
         gradient.setColorAt(1, NIGHT.bottom)
-        painter.fillRect(event.rect(), gradient)
-        painter.end()
+        painter.fillRect(area, gradient)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves the page."""

@@ -1,52 +1,145 @@
-"""What the program remembers between two starts: one small JSON file, typed, with migrations."""
+"""What the program remembers between two starts: one small JSON file, typed, with migrations.
+
+A table of our own checks it, for loading a validation library would double the time to the first picture.
+"""
 
 import contextlib
 import json
+import math
 import os
+import re
 from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any
 
-from pydantic import Field
 from PySide6.QtCore import QCoreApplication
 
 from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded
-from newvegas_desktop.strict_json import BadJson, PlainText, StrictModel, check_model, parse_json
 from newvegas_desktop.ui.shell.folders import config_folder
 
 VERSION = 1
 MOST_BYTES = 2**20
 MOST_RECENT = 8
+MOST_SEATS = 6
 FILE = "settings.json"
+THEMES = ("light", "dark", "contrast")
 
-ThemeName = Literal["light", "dark", "contrast"]
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: dict[int, Migration] = {}
 """From each older version, how its settings become those of the next one."""
 
 
-class SeatSetting(StrictModel):
+class BadSettings(ValueError):
+    """Settings that are wrong; the message names the first thing wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetting:
     """One seat of the last table."""
 
-    name: Annotated[str, Field(max_length=80)]
-    ink: PlainText
-    player: PlainText
+    name: str
+    ink: str
+    player: str
 
 
-class Settings(StrictModel):
+@dataclass(frozen=True, slots=True)
+class Settings:
     """Everything that is remembered; every field has a default."""
 
-    version: Literal[1] = 1
-    theme: ThemeName = "light"
+    theme: str = "light"
     motion: bool = True
-    sound: Literal["none"] = "none"
+    sound: str = "none"
     secret: bool = False
     golf: bool = True
     bank: bool = True
-    seats: tuple[SeatSetting, ...] = Field(default=(), max_length=6, strict=False)
-    geometry: Annotated[str, Field(max_length=10_000, pattern=r"^[A-Za-z0-9+/=]*$")] = ""
-    zoom: Annotated[float, Field(ge=0.25, le=8, allow_inf_nan=False)] = 1.0
-    recent: tuple[str, ...] = Field(default=(), max_length=MOST_RECENT, strict=False)
+    seats: tuple[SeatSetting, ...] = ()
+    geometry: str = ""
+    zoom: float = 1.0
+    recent: tuple[str, ...] = ()
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise BadSettings("it is neither true nor false")
+    return value
+
+
+def _text(most: int) -> Callable[[object], str]:
+    def check(value: object) -> str:
+        if not isinstance(value, str) or len(value) > most or not value.isprintable():
+            raise BadSettings("it is no short text")
+        return value
+
+    return check
+
+
+def _one_of(*names: str) -> Callable[[object], str]:
+    def check(value: object) -> str:
+        if not isinstance(value, str) or value not in names:
+            raise BadSettings(f"it is none of {', '.join(names)}")
+        return value
+
+    return check
+
+
+def _encoded(value: object) -> str:
+    text = _text(10_000)(value)
+    if not re.fullmatch(r"[A-Za-z0-9+/=]*", text):
+        raise BadSettings("it is not base64")
+    return text
+
+
+def _factor(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+        raise BadSettings("it is no number")
+    if not 0.25 <= value <= 8:
+        raise BadSettings("it is not between 0.25 and 8")
+    return float(value)
+
+
+def _list_of(most: int, check: Callable[[object], Any]) -> Callable[[object], tuple[Any, ...]]:
+    def check_all(value: object) -> tuple[Any, ...]:
+        if not isinstance(value, list | tuple) or len(value) > most:
+            raise BadSettings(f"it is no list of at most {most}")
+        return tuple(check(item) for item in value)
+
+    return check_all
+
+
+def _seat(value: object) -> SeatSetting:
+    if isinstance(value, SeatSetting):
+        value = asdict(value)
+    if not isinstance(value, dict):
+        raise BadSettings("a seat is an object")
+    return SeatSetting(*(_text(80)(value.get(field.name)) for field in fields(SeatSetting)))
+
+
+CHECKS: dict[str, Callable[[object], Any]] = {
+    "theme": _one_of(*THEMES),
+    "motion": _flag,
+    "sound": _one_of("none"),
+    "secret": _flag,
+    "golf": _flag,
+    "bank": _flag,
+    "seats": _list_of(MOST_SEATS, _seat),
+    "geometry": _encoded,
+    "zoom": _factor,
+    "recent": _list_of(MOST_RECENT, _text(5000)),
+}
+"""For every setting, what makes a value of it or says why it is none."""
+
+
+def changed(settings: Settings, values: dict[str, Any]) -> Settings:
+    """Settings with other values, checked; what is unknown stays out."""
+    checked = {}
+    for name, check in CHECKS.items():
+        if name in values:
+            try:
+                checked[name] = check(values[name])
+            except BadSettings as fault:
+                raise BadSettings(f"{name}: {fault}") from None
+    return replace(settings, **checked)
 
 
 class SettingsStore:
@@ -78,7 +171,7 @@ class SettingsStore:
                     "the usual ones are used.",
                 ),
             )
-        except (BadJson, FileProblem):
+        except (BadSettings, FileProblem):
             return self._set_aside(
                 "damaged",
                 QCoreApplication.translate(
@@ -99,12 +192,17 @@ class SettingsStore:
         return sentence.format(file=aside)
 
     def change(self, **values: Any) -> str:
-        """Change some settings and write the file; a sentence for the user if it could not be written."""
-        changed = check_model(Settings, {**self._settings.model_dump(), **values})
-        if changed == self._settings and self.path.exists():
+        """Change some settings and write the file; a sentence for the user if it could not be written.
+
+        BadSettings for a wrong value, and KeyError for an unknown name: both are mistakes of ours.
+        """
+        for name in values:
+            CHECKS[name]
+        new = changed(self._settings, values)
+        if new == self._settings and self.path.exists():
             return ""
-        self._settings = changed
-        data = json.dumps(changed.model_dump(mode="json"), ensure_ascii=False, indent=1) + "\n"
+        self._settings = new
+        data = json.dumps({"version": VERSION, **asdict(new)}, ensure_ascii=False, indent=1) + "\n"
         try:
             with contextlib.suppress(OSError):
                 self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -117,6 +215,8 @@ class SettingsStore:
     def add_recent(self, path: Path) -> str:
         """Put a file first among the recent ones."""
         name = str(path)
+        if not name.isprintable():
+            return ""
         return self.change(recent=(name, *(old for old in self._settings.recent if old != name))[:MOST_RECENT])
 
     def forget_recent(self, names: Sequence[str]) -> str:
@@ -129,14 +229,17 @@ class _NewerVersion(Exception):
 
 
 def _parsed(data: bytes) -> Settings:
-    value = parse_json(data)
+    try:
+        value = json.loads(data.decode("utf-8-sig"))
+    except (ValueError, RecursionError):
+        raise BadSettings("it is not JSON") from None
     if not isinstance(value, dict):
-        raise BadJson("settings are an object.")
+        raise BadSettings("settings are an object")
     version = value.get("version", VERSION)
     if type(version) is not int or version < 1:
-        raise BadJson("the version is not a number from 1.")
+        raise BadSettings("the version is not a number from 1")
     if version > VERSION:
         raise _NewerVersion
     for older in range(version, VERSION):
         value = {**MIGRATIONS[older](value), "version": older + 1}
-    return check_model(Settings, value)
+    return changed(Settings(), value)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QImage, QKeyEvent, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from newvegas_desktop.ui.shell.controls import Card
@@ -48,7 +48,6 @@ class StartPage(Page):
         """The words of the sign, and one quiet line at the foot of the page."""
         super().__init__(parent)
         self._words = (top, main, tag)
-        self._scene = QPixmap()
         self._cards: list[Card] = []
         self._entries: list[Card] = []
         self._recents: list[Card] = []
@@ -140,16 +139,6 @@ class StartPage(Page):
         at = self._cards.index(focus) if isinstance(focus, Card) and focus in self._cards else -1
         self._cards[(at + step) % len(self._cards)].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The scene, painted once for a size."""
-        ratio = self.devicePixelRatioF()
-        size = self.size() * ratio
-        if self._scene.size() != size:
-            self._scene = QPixmap(size)
-            self._scene.setDevicePixelRatio(ratio)
-            painter = QPainter(self._scene)
-            paint_scene(painter, QRectF(self.rect()), *self._words)
-            painter.end()
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._scene)
-        painter.end()
+    def paint_night(self, painter: QPainter, area: QRectF) -> None:
+        """The scene."""
+        paint_scene(painter, area, *self._words)

@@ -36,9 +36,8 @@ class NewGame:
 
     def remembered(self) -> dict[str, object]:
         """The choices as settings, to be remembered; the seed is not one of them."""
-        seats = tuple(SeatSetting(name=seat.name, ink=seat.ink, player=seat.player) for seat in self.seats)
         return {
-            "seats": tuple(seat.model_dump() for seat in seats),
+            "seats": tuple(SeatSetting(seat.name, seat.ink, seat.player) for seat in self.seats),
             "golf": self.golf,
             "bank": self.bank,
             "secret": self.secret,

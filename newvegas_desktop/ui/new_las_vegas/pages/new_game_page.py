@@ -278,12 +278,10 @@ class NewGamePage(Page):
 
     # starting
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint_night(self, painter: QPainter, area: QRectF) -> None:
         """The city waits at the foot of the page."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        paint_horizon(painter, QRectF(self.rect()), 0.5)
-        painter.end()
+        super().paint_night(painter, area)
+        paint_horizon(painter, area, 0.5)
 
     def _check(self) -> None:
         """Say what is wrong as soon as it is."""

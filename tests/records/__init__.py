@@ -1,0 +1,1 @@
+"""Records: reading, replaying and writing them."""

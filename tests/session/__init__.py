@@ -1,0 +1,1 @@
+"""A game being played, with its history."""
