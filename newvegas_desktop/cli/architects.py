@@ -3,7 +3,6 @@
 import argparse
 import json
 
-from newvegas_desktop.cli.problem import Problem
 from newvegas_desktop.cli.table import table
 
 
@@ -22,12 +21,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(options: argparse.Namespace) -> int:
     """Print the cards."""
     from newvegas_desktop.new_las_vegas.printed.architects_file import AREAS, architect_object, architects
-    from newvegas_desktop.new_las_vegas.printed.figures_file import BadFigures
 
-    try:
-        cards = [architect_object(card) for card in architects()]
-    except BadFigures as problem:
-        raise Problem(str(problem)) from None
+    cards = [architect_object(card) for card in architects()]
     if options.json:
         print(json.dumps(cards, indent=1, ensure_ascii=False))
         return 0

@@ -10,6 +10,7 @@ from newvegas_desktop import __version__
 from newvegas_desktop.cli import architects, perft, score, simulate, window
 from newvegas_desktop.cli.problem import Problem
 from newvegas_desktop.family.files import FileProblem
+from newvegas_desktop.new_las_vegas.rules.figures import BadFigures
 from newvegas_desktop.resource_files import ResourceMissingError
 
 COMMANDS = {"simulate": simulate, "score": score, "perft": perft, "architects": architects}
@@ -40,10 +41,7 @@ def _window_parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit code: 0 done, 1 bad data, 2 wrong usage."""
-    for stream in (sys.stdout, sys.stderr):
-        # a terminal that cannot show a letter shows a substitute
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    _prepare_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
     parser = _command_parser() if words and words[0] in COMMANDS else _window_parser()
     options = parser.parse_args(words)
@@ -54,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Problem as problem:
         print(f"newvegas: {problem}", file=sys.stderr)
         return problem.code
-    except (FileProblem, ResourceMissingError) as problem:
+    except (FileProblem, ResourceMissingError, BadFigures) as problem:
         print(f"newvegas: {problem}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -62,6 +60,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     except BrokenPipeError:
         # whoever read our output has gone, `head` for one
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence_output()
         return 0
+    except OSError as problem:
+        _silence_output()
+        why = (problem.strerror or "unknown").lower()
+        print(f"newvegas: the output cannot be written ({why}); send it somewhere else.", file=sys.stderr)
+        return 1
+
+
+def _prepare_streams() -> None:
+    """A closed stream swallows what it gets; a terminal that cannot show a letter shows a substitute."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - open until the end
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _silence_output() -> None:
+    """Have what is still to be written to standard output go nowhere, or Python complains at its end."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

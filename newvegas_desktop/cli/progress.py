@@ -13,7 +13,7 @@ class Progress:
         """So many steps of something."""
         self.total = total
         self.what = what
-        self.stream = stream or sys.stderr
+        self.stream: TextIO | None = stream or sys.stderr
         self.live = self.stream.isatty()
         self.done = 0
         self._shown = -1
@@ -26,8 +26,7 @@ class Progress:
     def __exit__(self, *error: object) -> None:
         """Leave the line."""
         if self.live:
-            self.stream.write("\n")
-            self.stream.flush()
+            self._write("\n")
 
     def step(self, by: int = 1) -> None:
         """So much more is done."""
@@ -42,6 +41,14 @@ class Progress:
         self._shown = now
         full = self.done * WIDTH // self.total
         bar = "#" * full + "." * (WIDTH - full)
-        self.stream.write(f"{chr(13) if self.live else ''}[{bar}] {self.done}/{self.total} {self.what}")
-        self.stream.write("" if self.live else "\n")
-        self.stream.flush()
+        text = f"[{bar}] {self.done}/{self.total} {self.what}"
+        self._write(f"\r{text}" if self.live else f"{text}\n")
+
+    def _write(self, text: str) -> None:
+        """Show something; a bar that nobody can read is no reason to stop."""
+        try:
+            if self.stream is not None:
+                self.stream.write(text)
+                self.stream.flush()
+        except (OSError, ValueError):
+            self.stream = None

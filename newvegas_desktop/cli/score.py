@@ -35,8 +35,10 @@ def run(options: argparse.Namespace) -> int:
     wrong = 0
     board = standard_board()
     for path in options.files:
+        found = False
         try:
             for place, record in read_records(path):
+                found = True
                 try:
                     if isinstance(record, BadRecord):
                         raise record
@@ -45,6 +47,8 @@ def run(options: argparse.Namespace) -> int:
                     wrong += 1
                     sys.stdout.flush()
                     print(f"newvegas: {place}: {fault}", file=sys.stderr)
+            if not found:
+                raise FileProblem(f"{path} holds no record.")
         except FileProblem as problem:
             wrong += 1
             print(f"newvegas: {problem}", file=sys.stderr)

@@ -2,10 +2,12 @@
 
 import argparse
 import json
+import signal
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
@@ -17,6 +19,9 @@ from newvegas_desktop.cli.table import table
 
 if TYPE_CHECKING:
     from newvegas_desktop.new_las_vegas.rules.figures import Architect
+
+MOST_PROCESSES = 61
+"""As many as every system can wait for."""
 
 
 class Job(NamedTuple):
@@ -76,14 +81,14 @@ def _seats(options: argparse.Namespace) -> tuple[str, ...]:
     from newvegas_desktop.new_las_vegas.bots.registry import BOTS
     from newvegas_desktop.new_las_vegas.rules.setup import FEWEST_SEATS, MOST_SEATS
 
-    default = "random" if options.solo else "random,random"
+    default = "random" if options.solo is not None else "random,random"
     seats = tuple(name.strip() for name in (options.seats or default).split(","))
     for name in seats:
         if name not in BOTS:
             raise Problem(f"there is no player {name!r}; there are {', '.join(BOTS)}.", WRONG_USAGE)
-    if options.solo and len(seats) != 1:
+    if options.solo is not None and len(seats) != 1:
         raise Problem("solo has one seat; name one player in --seats.", WRONG_USAGE)
-    if not options.solo and not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
+    if options.solo is None and not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise Problem(f"a table has {FEWEST_SEATS} to {MOST_SEATS} seats; name as many in --seats.", WRONG_USAGE)
     return seats
 
@@ -125,29 +130,34 @@ def _play_many(jobs: list[Job]) -> list[Played]:
 
 def _results(jobs: Iterator[Job], games: int, processes: int, stack: ExitStack) -> Iterator[Played]:
     """The games in the order of their seeds."""
+    size = max(1, min(20, games // (processes * 4)))
+    processes = min(processes, -(-games // size), MOST_PROCESSES)
     if processes == 1:
         yield from map(play, jobs)
         return
-    pool = stack.enter_context(ProcessPoolExecutor(processes))
-    stack.callback(pool.shutdown, wait=False, cancel_futures=True)
-    size = max(1, min(20, games // (processes * 4)))
-    waiting = [pool.submit(_play_many, chunk) for chunk in iter(lambda: list(islice(jobs, size)), [])]
-    for future in waiting:
-        yield from future.result()
+    pool = ProcessPoolExecutor(processes, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    # what has not begun when it is stopped is not played
+    stack.callback(pool.shutdown, wait=True, cancel_futures=True)
+    waiting: deque[Future[list[Played]]] = deque()
+    try:
+        while True:
+            while len(waiting) < processes * 2 and (chunk := list(islice(jobs, size))):
+                waiting.append(pool.submit(_play_many, chunk))
+            if not waiting:
+                return
+            yield from waiting.popleft().result()
+    except BrokenProcessPool:
+        raise Problem("a process was ended from outside, perhaps for want of memory; try fewer --jobs.") from None
 
 
 def run(options: argparse.Namespace) -> int:
     """Play the games and print the table."""
     from newvegas_desktop.family.files import AtomicFile
-    from newvegas_desktop.new_las_vegas.printed.figures_file import BadFigures
 
     seats = _seats(options)
     architect = None
-    if options.solo:
-        try:
-            architect = _architect(options.solo).id
-        except BadFigures as problem:
-            raise Problem(str(problem)) from None
+    if options.solo is not None:
+        architect = _architect(options.solo).id
     jobs = (
         Job(seats, options.seed + i, not options.no_golf, not options.no_bank, architect, options.record is not None)
         for i in range(options.games)

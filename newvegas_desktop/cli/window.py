@@ -55,6 +55,8 @@ def run(options: argparse.Namespace) -> int:
     elif options.file is not None:
         options.parser.error("with --screenshot a record is given by --record FILE")
     file: Path | None = options.file
+    if file is not None and file.is_dir():
+        raise Problem(f"{str(file)!r} is a folder; name a saved game or a record.", WRONG_USAGE)
     if file is not None and not file.exists():
         raise Problem(f"there is no command and no file {str(file)!r}; `newvegas --help` lists both.", WRONG_USAGE)
     try:

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import stat
 import tempfile
 from pathlib import Path
 from typing import BinaryIO, Self
@@ -33,15 +34,23 @@ class AtomicFile:
     def __init__(self, path: Path) -> None:
         """Name the file that is to be; nothing is written yet."""
         self.path = path
+        self._place = path
         self._temporary = ""
         self._file: BinaryIO | None = None
 
     def __enter__(self) -> Self:
-        """Begin beside the place where the file is to be."""
+        """Begin beside the place where the file is to be; what can be known to go wrong is told now."""
         try:
-            handle, self._temporary = tempfile.mkstemp(
-                prefix=f".{self.path.name[:80]}.", suffix=".part", dir=self.path.parent
-            )
+            # behind a link, what it leads to is written
+            self._place = Path(os.path.realpath(self.path))
+            mode = self._place.stat().st_mode if self._place.exists() else stat.S_IFREG
+            if stat.S_ISDIR(mode):
+                raise FileProblem(f"{self.path} is a folder, not a file; name the file itself.")
+            if not stat.S_ISREG(mode):
+                # a device or a pipe takes what comes and keeps its name
+                self._file = self._place.open("wb")
+                return self
+            handle, self._temporary = tempfile.mkstemp(prefix=".part-", dir=self._place.parent)
         except OSError as problem:
             raise self._problem(problem) from None
         except ValueError:
@@ -63,19 +72,21 @@ class AtomicFile:
         try:
             if kind is None:
                 self._file.flush()
-                os.fsync(self._file.fileno())
+                if self._temporary:
+                    os.fsync(self._file.fileno())
                 self._file.close()
-                _copy_mode(self.path, self._temporary)
-                os.replace(self._temporary, self.path)
-                _sync_folder(self.path.parent)
-                return
+                if self._temporary:
+                    _copy_mode(self._place, self._temporary)
+                    os.replace(self._temporary, self._place)
+                    _sync_folder(self._place.parent)
         except OSError as problem:
             raise self._problem(problem) from None
         finally:
             with contextlib.suppress(OSError):
                 self._file.close()
-            with contextlib.suppress(FileNotFoundError):
-                os.unlink(self._temporary)
+            if self._temporary:
+                with contextlib.suppress(FileNotFoundError):
+                    os.unlink(self._temporary)
 
     def _problem(self, problem: OSError) -> FileProblem:
         return FileProblem(

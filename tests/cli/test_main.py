@@ -163,7 +163,6 @@ def test_damaged_architects_are_one_sentence(call: Caller, monkeypatch: pytest.M
     assert done.err == "newvegas: The architects are wrong: it breaks off at line 1, column 2.\n"
 
 
-@pytest.mark.xfail(strict=True, reason="damaged figures end in a traceback")
 @pytest.mark.parametrize("command", ["perft --routes 1", "simulate --games 1", "score nowhere.json"])
 def test_damaged_figures_are_one_sentence(call: Caller, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
     from newvegas_desktop.new_las_vegas.printed import figures_file

@@ -105,7 +105,6 @@ def test_a_wrong_line_among_good_ones(call: Caller, tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.xfail(strict=True, reason="a file without a record is passed over in silence")
 def test_a_file_without_a_record_is_told(call: Caller, tmp_path: Path) -> None:
     done = call("score", saved(tmp_path / "empty.jsonl"))
     assert done.err == f"newvegas: {tmp_path / 'empty.jsonl'} holds no record.\n"

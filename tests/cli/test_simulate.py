@@ -159,7 +159,6 @@ def test_a_folder_that_is_not_there_is_told_before_the_games(call: Caller, tmp_p
 
 
 @pytest.mark.usefixtures("no_games")
-@pytest.mark.xfail(strict=True, raises=AssertionError, reason="it is told only after the games")
 @pytest.mark.parametrize("name", [".", "folder", "x" * 300])
 def test_a_name_that_cannot_be_a_file_is_told_before_the_games(call: Caller, tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
@@ -167,7 +166,6 @@ def test_a_name_that_cannot_be_a_file_is_told_before_the_games(call: Caller, tmp
 
 
 @pytest.mark.usefixtures("no_games")
-@pytest.mark.xfail(strict=True, raises=AssertionError, reason="an empty name plays at a table instead")
 def test_an_empty_architect_is_no_architect(call: Caller) -> None:
     assert call("simulate", "--games", "1", "--solo", "").code == 2
 

@@ -51,7 +51,6 @@ def test_solo_the_number_of_one_card_and_the_effect_of_another() -> None:
     play(game, 0, "open 2.6", "confirm")
     cards = game.solo_cards
     assert (cards.pile, cards.discard, cards.hand, cards.deck) == (HAND[2:], HAND[:2], NEXT, ())
-    assert cards.draws_left() is False
 
 
 def test_solo_a_refusal_gives_a_card_all_the_same() -> None:

@@ -13,8 +13,7 @@ from newvegas_desktop.new_las_vegas.printed.architects_file import (
     architects,
     parse_architects,
 )
-from newvegas_desktop.new_las_vegas.printed.figures_file import BadFigures
-from newvegas_desktop.new_las_vegas.rules.figures import ApprovalRow
+from newvegas_desktop.new_las_vegas.rules.figures import ApprovalRow, BadFigures
 from newvegas_desktop.resource_files import read_bytes
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from newvegas_desktop.new_las_vegas.printed.figures_file import FIGURES, BadFigures, parse_figures, standard_board
+from newvegas_desktop.new_las_vegas.printed.figures_file import FIGURES, parse_figures, standard_board
 from newvegas_desktop.new_las_vegas.rules.cards import Card, Effect
 from newvegas_desktop.new_las_vegas.rules.columns import IMPROVABLE, Column
-from newvegas_desktop.new_las_vegas.rules.figures import Casino
+from newvegas_desktop.new_las_vegas.rules.figures import BadFigures, Casino
 from newvegas_desktop.new_las_vegas.rules.places import LOTS, intersection_text, lot_text, members
 from newvegas_desktop.new_las_vegas.rules.roads import is_lamp
 from newvegas_desktop.resource_files import read_bytes
@@ -107,7 +107,7 @@ def test_the_81_cards() -> None:
     wanted = [Card(int(number), effect) for effect, numbers in NUMBERS.items() for number in numbers.split()]
     assert len(BOARD.deck) == 81
     assert Counter(BOARD.deck) == Counter(wanted)
-    assert standard_board() is BOARD
+    assert standard_board() is standard_board()
 
 
 # Damaged files

@@ -10,7 +10,7 @@ from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.projects import colour_of
 from newvegas_desktop.new_las_vegas.rules.setup import FEWEST_SEATS, MOST_SEATS, deal, draw_projects
 from newvegas_desktop.new_las_vegas.rules.shuffles import seeded
-from tests.scoring.positions import BOARD, Told, architect, cards, solo, texts
+from tests.scoring.positions import BOARD, Told, architect, cards, texts
 
 SEEDS = range(60)
 
@@ -82,8 +82,6 @@ def test_a_solo_game_starts_with_the_deck_as_dealt() -> None:
     game = new_game(BOARD, setup, Told())
     assert game.solo_cards.deck == setup.cards
     assert (game.solo_cards.hand, game.solo_cards.pile, game.solo_cards.discard) == ((), (), ())
-    assert solo("9-show 8-show 7-show").solo_cards.draws_left() is False
-    assert game.solo_cards.draws_left() is True
 
 
 def test_seeded_chance_depends_on_seed_place_and_round_and_not_on_the_order_it_is_given() -> None:

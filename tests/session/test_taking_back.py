@@ -12,8 +12,6 @@ from newvegas_desktop.new_las_vegas.session.session import Session
 from tests.records.making import RENEWED, RESHUFFLED, SOLO, frozen
 from tests.session.playing import at_the_end, half_turn, play_round, resumed, solo, table, turn
 
-LOADED = "a reshuffle declined after taking back stays in the record, which then cannot be loaded"
-
 
 def takebacks(session: Session) -> dict[tuple[int, int], int]:
     """How often each turn was taken back, by round and seat from 1."""
@@ -134,7 +132,6 @@ def test_a_loaded_game_taken_back_can_go_the_same_way() -> None:
     ]
 
 
-@pytest.mark.xfail(strict=True, reason=LOADED)
 def test_a_loaded_game_taken_back_can_decline_the_reshuffle() -> None:
     session = at_the_end()
     while session.game.round > 15:

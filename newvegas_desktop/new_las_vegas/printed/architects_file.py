@@ -5,8 +5,8 @@ from typing import Annotated, Any, Self
 
 from pydantic import Field, model_validator
 
-from newvegas_desktop.new_las_vegas.printed.figures_file import Avenue, BadFigures
-from newvegas_desktop.new_las_vegas.rules.figures import ApprovalRow, Architect, Area
+from newvegas_desktop.new_las_vegas.printed.figures_file import Avenue
+from newvegas_desktop.new_las_vegas.rules.figures import ApprovalRow, Architect, Area, BadFigures
 from newvegas_desktop.resource_files import read_bytes
 from newvegas_desktop.strict_json import BadJson, PlainText, StrictModel, check_model, parse_json
 

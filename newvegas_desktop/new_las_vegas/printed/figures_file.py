@@ -9,7 +9,7 @@ from pydantic import Field, field_validator, model_validator
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.rules.cards import EFFECT_BY_KEY, Card
 from newvegas_desktop.new_las_vegas.rules.columns import COLUMN_BY_KEY, SHOWS, Column
-from newvegas_desktop.new_las_vegas.rules.figures import Casino, Figures, ProjectFigures
+from newvegas_desktop.new_las_vegas.rules.figures import BadFigures, Casino, Figures, ProjectFigures
 from newvegas_desktop.new_las_vegas.rules.places import AVENUES, STREETS, place
 from newvegas_desktop.new_las_vegas.rules.projects import PROJECTS
 from newvegas_desktop.resource_files import read_bytes
@@ -19,10 +19,6 @@ FIGURES = ("new_las_vegas", "figures.json")
 Number = Annotated[int, Field(ge=0, le=99)]
 Street = Annotated[int, Field(ge=1, le=STREETS)]
 Avenue = Annotated[int, Field(ge=1, le=AVENUES)]
-
-
-class BadFigures(Exception):
-    """A file of figures is wrong; the message is one sentence."""
 
 
 class LotModel(StrictModel):
@@ -105,6 +101,8 @@ class FiguresModel(StrictModel):
         _same_keys("effects", deck, EFFECT_BY_KEY)
         if sum(map(len, deck.values())) % 3:
             raise ValueError("the cards cannot be dealt into three equal stacks")
+        if sum(map(len, deck.values())) < 6:
+            raise ValueError("a stack needs two cards at least")
         return deck
 
     @field_validator("lots")
@@ -125,6 +123,8 @@ class FiguresModel(StrictModel):
         _same_keys("columns", columns, COLUMN_BY_KEY)
         for key, values in columns.items():
             places = key == Column.INAUGURATION.key
+            if len(values) > 20:
+                raise ValueError(f"{key} holds more values than a sheet has room for")
             if not values or any(isinstance(value, list) != places for value in values):
                 raise ValueError(f"{key} must hold {'lists of three' if places else 'single'} values")
             if any(isinstance(value, list) and len(value) != 3 for value in values):

@@ -7,6 +7,10 @@ from newvegas_desktop.new_las_vegas.rules.cards import Card
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 
 
+class BadFigures(Exception):
+    """Figures that cannot be; the message is one sentence."""
+
+
 class Casino(NamedTuple):
     """What is printed on one lot that has a casino."""
 

@@ -18,10 +18,6 @@ class SoloCards(NamedTuple):
     pile: tuple[Card, ...] = ()
     """ACME's pile, the first card given first."""
 
-    def draws_left(self) -> bool:
-        """Whether the next card can be drawn without a shuffle."""
-        return bool(self.deck)
-
     def with_drawn(self) -> "SoloCards":
         """With the top card of the deck drawn; an approval is put aside."""
         top, *rest = self.deck

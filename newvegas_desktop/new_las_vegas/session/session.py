@@ -182,9 +182,12 @@ class Session:
         """What was shuffled so far; of a game taken back, also what its record knows is to come."""
         game, chance = self.game, self.game.chance
         done = game.shuffles
-        if isinstance(chance, RecordedChance) and game.outcome is None and done == tuple(chance.recorded[: len(done)]):
-            return tuple(chance.recorded) if len(chance.recorded) > len(done) else done
-        return done
+        if not isinstance(chance, RecordedChance) or game.outcome is not None:
+            return done
+        if done != tuple(chance.recorded[: len(done)]):
+            return done
+        # what was to come in a round that is closed by now has not happened
+        return (*done, *(later for later in chance.recorded[len(done) :] if later.round >= game.round))
 
     def _rounds(self) -> tuple[list[dict[str, Any]], list[dict[str, Any] | None]]:
         """Closed rounds, and the confirmed turns of the open one."""
