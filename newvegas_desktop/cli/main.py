@@ -7,13 +7,13 @@ import sys
 from collections.abc import Sequence
 
 from newvegas_desktop import __version__
-from newvegas_desktop.cli import architects, perft, score, simulate, window
+from newvegas_desktop.cli import architects, perft, routes, score, simulate, window
 from newvegas_desktop.cli.problem import Problem
 from newvegas_desktop.family.files import FileProblem
 from newvegas_desktop.new_las_vegas.rules.figures import BadFigures
 from newvegas_desktop.resource_files import ResourceMissingError
 
-COMMANDS = {"simulate": simulate, "score": score, "perft": perft, "architects": architects}
+COMMANDS = {"simulate": simulate, "score": score, "perft": perft, "architects": architects, "routes": routes}
 
 
 def _command_parser() -> argparse.ArgumentParser:
@@ -31,7 +31,7 @@ def _window_parser() -> argparse.ArgumentParser:
         prog="newvegas",
         description="Welcome to New Las Vegas on the desktop: an unofficial program for the board game. "
         "Without a command it opens its window.",
-        epilog="commands: simulate, score, perft, architects; `newvegas COMMAND --help` explains each. "
+        epilog="commands: simulate, score, perft, architects, routes; `newvegas COMMAND --help` explains each. "
         "example: newvegas --seed 7; newvegas simulate --seats random,random --games 100 --seed 1",
     )
     parser.add_argument("--version", action="version", version=f"newvegas {__version__}")

@@ -170,7 +170,7 @@ def street_views(position: Position) -> dict[int, StreetView]:
     views = {}
     for street in range(STREETS):
         best = max(rivals, key=lambda rival: rival[1][street], default=None)
-        text = f"{position.initials(best[0])}{best[1][street]}" if best and best[1][street] else ""
+        text = position.beside(best[0], best[1][street]) if best and best[1][street] else ""
         longer = ghost[street] - runs[street]
         views[street + 1] = StreetView(
             run=str(runs[street]),

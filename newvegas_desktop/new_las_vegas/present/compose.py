@@ -189,7 +189,8 @@ class Composer:
         for i, plan in enumerate(plans):
             there = position(self.game, self.look.seat, self.look.names, self._after(plan))
             detail = change_text(there, self.say)
-            options.append(Option(str(i), str(plan.number), detail, focus=i == self.look.choice_focus))
+            points = self.say("{points} pts", points=detail) if "," not in detail else detail
+            options.append(Option(str(i), str(plan.number), points, focus=i == self.look.choice_focus))
         return Chooser(slot, tuple(options))
 
     def _subline(self, here: Position, otherwise: str) -> tuple[str, Tone]:

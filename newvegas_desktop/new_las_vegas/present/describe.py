@@ -37,6 +37,20 @@ TIPS: dict[str, str] = {
 }
 
 
+BUTTON_TIPS: dict[str, str] = {
+    "number": "Change number, before a casino is opened: the number goes up or down by 1 or 2. "
+    "It costs a ready group of the track, whose debt is crossed out.",
+    "effect": "Change effect, after a casino is opened: another effect instead, which must be performed. "
+    "It costs a ready group of the track, whose debt is crossed out.",
+    "extend": "Extend, after a casino is opened: a neighbour of any open casino gets its number. "
+    "It costs a ready group of the track, whose debt is owed to the end.",
+    "undo": "Undo the last step (Ctrl+Z).",
+    "redo": "Redo the step undone (Ctrl+Shift+Z).",
+    "confirm": "Confirm the turn (Ctrl+Enter); an effect not used is skipped.",
+    "menu": "Every command with its key (F10).",
+}
+
+
 def _mark(mark: Mark, say: Say) -> str:
     return {Mark.NONE: "", Mark.CIRCLED: say("circled"), Mark.CROSSED: say("crossed out")}[mark]
 
@@ -161,7 +175,7 @@ def _frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
     for button in (*table.bonuses, *table.tools, table.confirm, table.menu):
         if button is not None:
             name = f"{button.text} {button.detail}".strip() or say("Menu")
-            found[f"button:{button.id}"] = SlotInfo(name, "", button.enabled)
+            found[f"button:{button.id}"] = SlotInfo(name, say(BUTTON_TIPS.get(button.id, "")), button.enabled)
     return found
 
 

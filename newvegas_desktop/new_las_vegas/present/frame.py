@@ -125,4 +125,6 @@ def earliest_end(game: Game, seat: int, names: tuple[str, ...], say: Say) -> str
             done, needed = progress(board, sheet, game.setup.projects[missing[0]])
             ways.append((max(1, needed - done), other, say("1 project")))
     soonest = min(ways)
-    return say("Earliest end: {name}, {how}", name=names[soonest[1]], how=soonest[2])
+    same = {other for rounds, other, how in ways if (rounds, how) == (soonest[0], soonest[2])}
+    name = say("anyone") if len(same) == len(names) else say("you") if seat in same else names[soonest[1]]
+    return say("Earliest end: {name}, {how}", name=name, how=soonest[2])

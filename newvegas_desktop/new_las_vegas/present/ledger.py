@@ -95,9 +95,7 @@ def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, 
         start = end
     free = free_boxes(board, sheet)
     place = say(PLACES[position.score.standing.place])
-    rivals = "  ".join(
-        f"{position.names[other]} {free_boxes(board, other_sheet)}" for other, other_sheet in position.others
-    )
+    rivals = " · ".join(f"{position.initials(other)} {free_boxes(board, theirs)}" for other, theirs in position.others)
     next_box = f"track:{sheet.checked + 1}"
     ghost_checked = position.ghost.checked - sheet.checked if position.ghost else 0
     if not ghost_checked and (next_box in plans and next_box in (pointed, focus)):

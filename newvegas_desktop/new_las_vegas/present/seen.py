@@ -37,6 +37,11 @@ class Position:
         same = [other for other in self.names if other[:1].upper() == name[:1].upper()]
         return name[:1].upper() if len(same) == 1 else f"{name[:1].upper()}{seat + 1}"
 
+    def beside(self, seat: int, amount: int) -> str:
+        """A rival's amount with its initials: `B5`, or `P2 5` where a figure tells the names apart."""
+        initials = self.initials(seat)
+        return f"{initials} {amount}" if initials[-1].isdigit() else f"{initials}{amount}"
+
 
 def _settled(game: Game, seat: int) -> Sheet:
     """A seat's sheet as it would be if the round were over now."""

@@ -521,13 +521,25 @@ class TableWidget(QWidget):
         """Tool tips, from the words of the slot under the pointer."""
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             slot = self.slot_at(QPointF(event.pos()))
-            info = self._screen.slots.get(slot) if slot is not None else None
-            if info is None:
-                QToolTip.hideText()
+            text = self._tip(slot) if slot is not None else ""
+            if text:
+                QToolTip.showText(event.globalPos(), text, self, self._slot_rect(slot or "").toRect())
             else:
-                QToolTip.showText(event.globalPos(), info.tip or info.name, self, self._slot_rect(slot or "").toRect())
+                QToolTip.hideText()
             return True
         return super().event(event)
+
+    def _tip(self, slot: str) -> str:
+        """What a tool tip adds; nothing where the bar below speaks of the slot already."""
+        screen = self._screen
+        spoken_of = slot in screen.targets and not slot.startswith("button:")
+        if spoken_of or slot.startswith(("card:", "option:", "path:")) or slot not in screen.slots:
+            return ""
+        if slot.startswith("lot:"):
+            street, _, avenue = slot.removeprefix("lot:").partition(".")
+            if screen.city.lots[int(street), int(avenue)].misfit:
+                return ""
+        return screen.slots[slot].tip
 
     def slot_geometry(self, slot: str) -> QRect:
         """Where a slot is, for screen readers."""
