@@ -24,7 +24,7 @@ PIP_INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 .DELETE_ON_ERROR:
 # One thing after the other: two steps of the set-up must not install at the same time.
 .NOTPARALLEL:
-.PHONY: help play setup test format-check lint types imports pytest bench lock wheel format clean
+.PHONY: help play setup test format-check lint types imports pytest bench shots lock wheel format clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -55,6 +55,9 @@ pytest: setup ## run the tests; the rules must be covered whole
 
 bench: .venv/stamp-bench .venv/stamp-package ## measure the speed, beside other games' libraries
 	$(RUN)/python -m tests.bench $(ARGS)
+
+shots: .venv/stamp-package ## draw the pictures of the README
+	sh packaging/shots.sh $(CURDIR)/$(RUN)/newvegas
 
 format: setup ## format and mend what can be mended
 	$(RUN)/ruff check --fix-only .
