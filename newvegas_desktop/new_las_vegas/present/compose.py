@@ -92,6 +92,8 @@ def all_plans(game: Game, look: Look) -> Plans:
         return {"button:ready": ()}
     if look.read_only:
         return {}
+    if game.phase is Phase.TURNS and game.turns[look.seat].stage is Stage.DONE:
+        return {"button:next_seat": ()}
     legal = game.legal(look.seat)
     if only_by_bonus(game, look.seat, legal):
         look.bonus = NUMBER
@@ -103,8 +105,11 @@ def all_plans(game: Game, look: Look) -> Plans:
 class Composer:
     """Makes one screen of a session."""
 
-    def __init__(self, session: Session, look: Look, pencil: tuple[Stroke, ...], say: Say) -> None:
-        """Look at a session."""
+    def __init__(
+        self, session: Session, look: Look, pencil: tuple[Stroke, ...], say: Say, *, undo_other: bool = False
+    ) -> None:
+        """Look at a session; `undo_other` if undo takes back what the seat before has confirmed."""
+        self.undo_other = undo_other
         self.session = session
         self.game = session.game
         self.look = look
@@ -205,6 +210,21 @@ class Composer:
             return why, Tone.BAD
         return (" ".join(look.news) if look.news and not look.curtain else otherwise), Tone.EVEN
 
+    def _main_button(self) -> ButtonView:
+        """The one large button: confirm, ready behind a curtain, or on to who is still writing."""
+        game, look, say = self.game, self.look, self.say
+        name, text = "confirm", say("Confirm")
+        if look.curtain:
+            name, text = "ready", say("Ready")
+        elif "button:next_seat" in self.plans:
+            waiting = game.waiting_for()
+            following = next((seat for seat in waiting if seat > look.seat), waiting[0])
+            name, text = "next_seat", say("Next: {name}", name=look.names[following])
+        slot = f"button:{name}"
+        return ButtonView(
+            name, text, say("Ctrl+Enter"), enabled=slot in self.plans, primary=True, focus=look.focus == slot
+        )
+
     def _table(self, here: Position) -> TableView:
         game, look, seat, say, plans = self.game, self.look, self.look.seat, self.say, self.plans
         said = prompt(game, seat, look.names, look.bonus, plans, say, curtain=look.curtain, focus=look.focus)
@@ -215,14 +235,7 @@ class Composer:
             legal = [] if look.read_only else game.legal(seat)
             buttons = bonus_buttons(game, seat, look.bonus, bonuses_open(legal), plans, say, look.focus)
         history = not (look.read_only or look.curtain)
-        confirm = ButtonView(
-            "ready" if look.curtain else "confirm",
-            say("Ready") if look.curtain else say("Confirm"),
-            say("Ctrl+Enter"),
-            enabled="button:confirm" in plans or "button:ready" in plans,
-            primary=True,
-            focus=look.focus in ("button:confirm", "button:ready"),
-        )
+        confirm = self._main_button()
         return TableView(
             seats=seat_views(game, seat, look.names, look.pens, look.focus),
             cards=() if look.curtain else card_views(game, seat, say, look.pointed, look.focus),
@@ -235,7 +248,7 @@ class Composer:
             tools=tuple(
                 ButtonView(name, text, icon=name, enabled=history and can, focus=look.focus == f"button:{name}")
                 for name, text, can in (
-                    ("undo", say("Undo"), self.session.can_undo(seat)),
+                    ("undo", say("Undo"), self.session.can_undo(seat) or self.undo_other),
                     ("redo", say("Redo"), self.session.can_redo(seat)),
                 )
             ),

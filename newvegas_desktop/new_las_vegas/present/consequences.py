@@ -5,12 +5,13 @@ from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.seen import Position
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
+from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.limousine import missing_paths, visited
 from newvegas_desktop.new_las_vegas.rules.places import members
 from newvegas_desktop.new_las_vegas.rules.runs import longest_runs
 from newvegas_desktop.new_las_vegas.rules.sheet import NOT_DONE, Sheet
 from newvegas_desktop.new_las_vegas.rules.turn import Bonus
-from newvegas_desktop.new_las_vegas.words.names import PROJECTS
+from newvegas_desktop.new_las_vegas.words.names import COLUMNS, PROJECTS
 
 
 def _golf(sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
@@ -62,12 +63,27 @@ def _built(position: Position, board: Board, sheet: Sheet, ghost: Sheet, say: Sa
     return words
 
 
+def _columns(board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
+    """Values that a column rises from and to."""
+    words = []
+    for column in Column:
+        before, after = sheet.crossed[column], ghost.crossed[column]
+        if before != after:
+            values = [" · ".join(map(str, places)) for places in board.places]
+            if column is not Column.INAUGURATION:
+                values = [say.number(value) for value in board.columns[column]]
+            figures = {"column": say(COLUMNS[column]), "old": values[before], "new": values[after]}
+            words.append(say("{column} from {old} to {new}", **figures))
+    return words
+
+
 def consequences(position: Position, say: Say) -> str:
     """The sentence about a preview; empty where there is none."""
     sheet, ghost, board = position.sheet, position.ghost, position.game.board
     if ghost is None:
         return ""
     words = [
+        *_columns(board, sheet, ghost, say),
         *_built(position, board, sheet, ghost, say),
         *_route(board, sheet, ghost, say),
         *_stars(position, board, sheet, ghost, say),

@@ -76,7 +76,8 @@ class TableController:
     def screen(self) -> Screen:
         """What to show now; made when asked for."""
         if self._screen is None:
-            self._screen = Composer(self.session, self.look, tuple(self.pencil[self.seat]), self.say).screen()
+            pencil, undo_other = tuple(self.pencil[self.seat]), self._just_confirmed() is not None
+            self._screen = Composer(self.session, self.look, pencil, self.say, undo_other=undo_other).screen()
         return self._screen
 
     @property
@@ -104,8 +105,16 @@ class TableController:
 
     # intent
 
+    def _meant(self, slot: str) -> str:
+        """The whole track stands for its next box while that can be checked."""
+        if slot.startswith(("group:", "track:")):
+            boxes = [each for each in all_plans(self.game, self.look) if each.startswith("track:")]
+            return boxes[0] if boxes else slot
+        return slot
+
     def point(self, slot: str | None) -> None:
         """Preview a slot."""
+        slot = self._meant(slot) if slot is not None else None
         if slot != self.look.pointed:
             self.look.pointed = slot
             self._changed()
@@ -113,6 +122,7 @@ class TableController:
     def activate(self, slot: str) -> None:
         """Do what a slot stands for; where it stands for nothing, say why."""
         look = self.look
+        slot = self._meant(slot)
         kind, _, name = slot.partition(":")
         plans = look.choice[1] if kind == "option" and look.choice else all_plans(self.game, look).get(slot, ())
         if kind == "option" and plans:
@@ -125,12 +135,15 @@ class TableController:
         elif kind == "seat":
             self.sit(int(name) - 1)
             self._changed()
+        elif slot == "button:next_seat":
+            self.sit(self._next_waiting())
+            self._changed()
         elif kind == "button" and name in (*BONUSES, "undo", "redo"):
             self.command(name)
         elif len(plans) == 1:
             self._take(plans[0])
         else:
-            look.choice, look.choice_focus = (slot, plans) if plans else None, 0
+            look.choice, look.choice_focus = (slot, plans) if plans else None, -1
             look.pointed = slot
             self._changed()
 
@@ -162,9 +175,21 @@ class TableController:
             look.news = [line.text for line in lines if line is not None]
         waiting = game.waiting_for() if game.outcome is None else []
         if waiting and (self.seat not in waiting or game.round != before.round):
-            later = [seat for seat in waiting if seat > self.seat and game.round == before.round]
-            self.sit(later[0] if later else waiting[0])
+            self.sit(self._next_waiting() if game.round == before.round else waiting[0])
         self._changed()
+
+    def _next_waiting(self) -> int:
+        """The next seat that has something to do, going round from this one."""
+        waiting = self.game.waiting_for() or [self.seat]
+        return next((seat for seat in waiting if seat > self.seat), waiting[0])
+
+    def _just_confirmed(self) -> int | None:
+        """At an open table, the seat that confirmed last, so that its confirmation can be undone at once."""
+        entries = self.session.history.entries
+        last = entries[-1] if entries else None
+        if last is None or self.secret or last.before.round != self.game.round or last.action.kind is not Kind.CONFIRM:
+            return None
+        return last.seat
 
     def sit(self, seat: int) -> None:
         """Another seat sits down; behind a curtain where the table is secret or the vote is on."""
@@ -188,7 +213,13 @@ class TableController:
             self.sit((self.seat + 1) % len(self.look.names))
             self._changed()
         else:
-            self.activate("button:ready" if self.look.curtain else "button:confirm")
+            self.activate(self._main_button())
+
+    def _main_button(self) -> str:
+        """What the large button does now."""
+        if self.look.curtain:
+            return "button:ready"
+        return "button:next_seat" if "button:next_seat" in all_plans(self.game, self.look) else "button:confirm"
 
     def _history(self, name: str) -> None:
         self.look.news = []
@@ -198,6 +229,9 @@ class TableController:
             return
         self.look.clear()
         if name == "undo":
+            seat = self._just_confirmed()
+            if seat is not None and not self.session.can_undo(self.seat):
+                self.sit(seat)
             self.session.undo(self.seat)
         elif name == "restart":
             self.session.restart_turn(self.seat)
@@ -217,6 +251,8 @@ class TableController:
             return self.session.can_take_back()
         if look.curtain:
             return name in ("confirm", "skip")
+        if name == "undo" and self._just_confirmed() is not None:
+            return True
         if name in ("undo", "restart"):
             return self.session.can_undo(self.seat)
         if name == "redo":
@@ -224,7 +260,7 @@ class TableController:
         if name in BONUSES:
             return name in bonuses_open(self.game.legal(self.seat))
         plans = all_plans(self.game, look)
-        return (f"card:{name[7:]}" if name.startswith("choose_") else "button:confirm") in plans
+        return (f"card:{name[7:]}" if name.startswith("choose_") else self._main_button()) in plans
 
     # keyboard
 

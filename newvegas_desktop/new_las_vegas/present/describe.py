@@ -7,7 +7,15 @@ from newvegas_desktop.new_las_vegas.present.plans import Plans
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
 from newvegas_desktop.new_las_vegas.present.seen import Position
-from newvegas_desktop.new_las_vegas.present.view import CityView, HotelMark, LedgerView, LotView, Mark, TableView
+from newvegas_desktop.new_las_vegas.present.view import (
+    CityView,
+    HotelMark,
+    LedgerView,
+    LotView,
+    Mark,
+    SeatState,
+    TableView,
+)
 from newvegas_desktop.new_las_vegas.present.view import Crane as CraneState
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.places import members
@@ -37,6 +45,11 @@ TIPS: dict[str, str] = {
 }
 
 
+SEAT_TIPS: dict[SeatState, str] = {
+    SeatState.WAITING: "Has still to play; click to sit down there.",
+    SeatState.WRITING: "Is playing now.",
+    SeatState.DONE: "Has confirmed; click to look, and undo to reopen the turn.",
+}
 BUTTON_TIPS: dict[str, str] = {
     "number": "Change number, before a casino is opened: the number goes up or down by 1 or 2. "
     "It costs a ready group of the track, whose debt is crossed out.",
@@ -167,7 +180,9 @@ def _frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
     found = {}
     for i, seat in enumerate(table.seats, 1):
         found[f"seat:{i}"] = SlotInfo(
-            say("{name}, {points} points", name=seat.name, points=seat.points), "", not seat.current
+            say("{name}, {points} points", name=seat.name, points=seat.points),
+            say(SEAT_TIPS[seat.state]),
+            not seat.current,
         )
     for i, card in enumerate(table.cards, 1):
         name = f"{card.number} {card.effect_text.capitalize()}, {card.next_text}, {card.lots}"

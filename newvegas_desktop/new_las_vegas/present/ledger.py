@@ -23,6 +23,7 @@ from newvegas_desktop.new_las_vegas.rules.columns import SHOWS, Column
 from newvegas_desktop.new_las_vegas.rules.projects import colour_of, progress
 from newvegas_desktop.new_las_vegas.rules.score import Safe
 from newvegas_desktop.new_las_vegas.rules.sheet import DONE_FIRST, DONE_LATER, NOT_DONE, Sheet
+from newvegas_desktop.new_las_vegas.rules.tally import tally
 from newvegas_desktop.new_las_vegas.rules.track import free_boxes, group_ready
 from newvegas_desktop.new_las_vegas.words.names import PARTS, PLACES, PROJECTS
 
@@ -95,7 +96,7 @@ def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, 
         start = end
     free = free_boxes(board, sheet)
     place = say(PLACES[position.score.standing.place])
-    rivals = " · ".join(f"{position.initials(other)} {free_boxes(board, theirs)}" for other, theirs in position.others)
+    rivals = " · ".join(position.beside(other, free_boxes(board, theirs)) for other, theirs in position.others)
     next_box = f"track:{sheet.checked + 1}"
     ghost_checked = position.ghost.checked - sheet.checked if position.ghost else 0
     if not ghost_checked and (next_box in plans and next_box in (pointed, focus)):
@@ -140,12 +141,25 @@ def _debt(sheet: Sheet, column: Column, box: int) -> Mark:
     return Mark.CROSSED if crossed > box else Mark.CIRCLED
 
 
+def _gains(position: Position, plans: Plans, say: Say) -> dict[Column, str]:
+    """What crossing the next value of each column that can be chosen now would bring."""
+    gains = {}
+    for column in Column:
+        found = plans.get(column_slot(column))
+        if found:
+            trial = position.game.copy()
+            for action in found[0].actions:
+                trial.apply(position.seat, action)
+            gains[column] = say.signed(tally(trial, position.seat).total - position.score.total)
+    return gains
+
+
 def column_views(
     position: Position, plans: Plans, say: Say, pointed: str | None, focus: str | None
 ) -> dict[ViewColumn, ColumnView]:
     """Every printed column."""
     labels = {Column.STREETS: say("longest"), Column.MISSING_PATH: say("missing paths")}
-    counts = _counts(position)
+    counts, gains = _counts(position), _gains(position, plans, say)
     sheet, ghost = position.sheet, position.ghost
     views = {}
     for column, name in COLUMNS.items():
@@ -168,6 +182,7 @@ def column_views(
             lit=slot in plans,
             preview=slot == pointed and slot in plans,
             focus=slot == focus,
+            gain=gains.get(column, ""),
         )
     return views
 

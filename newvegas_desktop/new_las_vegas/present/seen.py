@@ -32,15 +32,15 @@ class Position:
         return [(other, sheet) for other, sheet in enumerate(sheets) if other != self.seat]
 
     def initials(self, seat: int) -> str:
-        """One or two letters that tell the seats apart."""
+        """A letter that tells the seats apart, or the seat's number where letters do not."""
         name = self.names[seat]
         same = [other for other in self.names if other[:1].upper() == name[:1].upper()]
-        return name[:1].upper() if len(same) == 1 else f"{name[:1].upper()}{seat + 1}"
+        return name[:1].upper() if len(same) == 1 else str(seat + 1)
 
     def beside(self, seat: int, amount: int) -> str:
-        """A rival's amount with its initials: `B5`, or `P2 5` where a figure tells the names apart."""
+        """A rival's amount with its initial: `B5`, or `2:5` where only the seat tells the names apart."""
         initials = self.initials(seat)
-        return f"{initials} {amount}" if initials[-1].isdigit() else f"{initials}{amount}"
+        return f"{initials}:{amount}" if initials.isdigit() else f"{initials}{amount}"
 
 
 def _settled(game: Game, seat: int) -> Sheet:

@@ -291,6 +291,8 @@ class ColumnView:
     count: str = ""
     debts: tuple[BoxDebt, ...] = ()
     improvable: bool = True
+    # what choosing it now would bring
+    gain: str = ""
     lit: bool = False
     preview: bool = False
     focus: bool = False

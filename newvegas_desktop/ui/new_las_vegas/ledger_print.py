@@ -48,6 +48,7 @@ _DELTA = Type(16, 700, least=15)
 _RUN = Type(18, 700, least=15)
 _RUN_RIVAL = Type(16, 600, LEFT, least=15)
 _STREET = Type(15, 600)
+_GAIN = Type(18, 700, LEFT, least=15)
 _SAFE = Type(19, 700, LEFT, least=15)
 _TOTAL_LABEL = Type(21, 600, LEFT, least=16)
 _TOTAL = Type(34, 700, RIGHT, least=22)
@@ -171,6 +172,10 @@ def paint_column(painter: QPainter, column: Column, view: ColumnView, labels: La
         draw_text(painter, room, view.values[index], _CURRENT if current else _VALUE, ink)
         if debt is not None:
             paint_debt(painter, geometry.box_debt_point(rect), 7.4, theme)
+    if view.gain:
+        last = geometry.column_boxes(column, view)[-1]
+        room = QRectF(last.right() + 7, top, min(44.0, geometry.DELTA[0] - last.right() - 9), geometry.BOX)
+        draw_text(painter, room, view.gain, _GAIN, theme.bad if view.gain.startswith("−") else theme.good)
 
 
 def _sign(painter: QPainter, column: Column, centre: QPointF, labels: Labels, theme: Theme) -> None:
