@@ -244,6 +244,8 @@ class App(QObject):
         table.changed.connect(self.window.actions_table.refresh)
         table.ended.connect(lambda: QTimer.singleShot(0, self, self._show_end))
         table.not_saved.connect(self._warn)
+        table.widget.page_changed.connect(lambda page: self.window.actions_table.set_checked(page, True))
+        table.widget.motion = self.store.settings.motion
         self.table = table
         self.window.add_page("table", table.widget)
         self.window.show_page("end" if self._show_end(quietly=True) else "table")
@@ -312,6 +314,8 @@ class App(QObject):
             self._tool(command if checked else "none")
         elif command == "pencil_visible":
             table.widget.set_pencil_visible(checked)
+        elif command == "motion":
+            table.widget.motion = checked
         elif command.startswith("theme_"):
             table.widget.set_theme(command.removeprefix("theme_"))
             if self._end_page is not None:

@@ -156,7 +156,7 @@ def measure_window(starts: int = 9) -> WindowSpeed:
         for code, home in kinds:
             start(code, home)
         laps = [[start(code, home) for code, home in kinds] for _ in range(starts)]
-        medians = [Start(*(statistics.median(values) for values in zip(*kind, strict=True))) for kind in zip(*laps)]
+        medians = [Start(*(statistics.median(values) for values in zip(*kind, strict=True))) for kind in zip(*laps, strict=True)]
         bare_memory = statistics.median(start(BARE, "empty", TABLE_SIZE).memory for _ in range(3))
         return WindowSpeed(*medians, bare_memory, table)
 
@@ -267,9 +267,7 @@ def _at_table() -> TableSpeed:
     slots = [slot for slot in table.screen.slots if slot.startswith(("lot:", "hole:", "hotel:", "column:", "track:"))]
     frames = [hover(slots[i % len(slots)]) for i in range(HOVERS)]
     resized = [
-        resize(width - step, height - step)
-        for step in range(0, 60, 10)
-        for width, height in ((1366, 690), TABLE_SIZE)
+        resize(width - step, height - step) for step in range(0, 60, 10) for width, height in ((1366, 690), TABLE_SIZE)
     ]
     speed = TableSpeed(
         warm=Times.of(warm),

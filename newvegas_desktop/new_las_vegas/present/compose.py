@@ -174,7 +174,8 @@ class Composer:
         )
         ledger = ledger_view(here, plans, say, pen=look.pens[seat], pointed=look.pointed, focus=look.focus)
         table = self._table(here)
-        extra = (f"button:{button.id}" for button in (*table.bonuses, *table.tools) if button.enabled)
+        buttons = [button for button in (*table.bonuses, *table.tools) if button.enabled and button.text]
+        extra = (f"button:{button.id}" for button in buttons)
         return Screen(
             city,
             ledger,
@@ -204,7 +205,7 @@ class Composer:
         if look.read_only:
             return say("This game is open in another window, so here it can only be looked at."), Tone.EVEN
         if here.change is not None:
-            return consequences(here, say), Tone.BAD if here.change.total < 0 else Tone.GOOD
+            return consequences(here, say), Tone.BAD if here.change.is_bad else Tone.GOOD
         why = self.why(look.pointed) if look.pointed else ""
         if why:
             return why, Tone.BAD
@@ -224,6 +225,20 @@ class Composer:
         return ButtonView(
             name, text, say("Ctrl+Enter"), enabled=slot in self.plans, primary=True, focus=look.focus == slot
         )
+
+    def _tools(self, history: bool) -> tuple[ButtonView, ...]:
+        """Undo and redo; behind cards already seen, undo becomes taking back."""
+        session, say, seat, focus = self.session, self.say, self.look.seat, self.look.focus
+        can_undo = session.can_undo(seat) or self.undo_other
+        name, text = "undo", say("Undo")
+        if not can_undo and history and session.can_take_back():
+            name, text, can_undo = "take_back", say("Take back"), True
+        undo = ButtonView(name, text, icon="undo", enabled=history and can_undo, focus=focus == f"button:{name}")
+        can_redo = history and session.can_redo(seat)
+        redo = ButtonView("redo", say("Redo"), icon="redo", enabled=can_redo, focus=focus == "button:redo")
+        if self.look.curtain:
+            return undo, redo
+        return ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list"), undo, redo
 
     def _table(self, here: Position) -> TableView:
         game, look, seat, say, plans = self.game, self.look, self.look.seat, self.say, self.plans
@@ -245,13 +260,7 @@ class Composer:
             subline=subline,
             subline_tone=tone,
             bonuses=tuple(buttons),
-            tools=tuple(
-                ButtonView(name, text, icon=name, enabled=history and can, focus=look.focus == f"button:{name}")
-                for name, text, can in (
-                    ("undo", say("Undo"), self.session.can_undo(seat) or self.undo_other),
-                    ("redo", say("Redo"), self.session.can_redo(seat)),
-                )
-            ),
+            tools=self._tools(history),
             confirm=confirm if turns or look.curtain else None,
             menu=ButtonView("menu", "", icon="menu", focus=look.focus == "button:menu"),
         )

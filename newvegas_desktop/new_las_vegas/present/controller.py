@@ -138,7 +138,7 @@ class TableController:
         elif slot == "button:next_seat":
             self.sit(self._next_waiting())
             self._changed()
-        elif kind == "button" and name in (*BONUSES, "undo", "redo"):
+        elif kind == "button" and name in (*BONUSES, "undo", "redo", "take_back"):
             self.command(name)
         elif len(plans) == 1:
             self._take(plans[0])

@@ -50,6 +50,7 @@ SEAT_TIPS: dict[SeatState, str] = {
     SeatState.WRITING: "Is playing now.",
     SeatState.DONE: "Has confirmed; click to look, and undo to reopen the turn.",
 }
+BUTTON_NAMES = {"menu": "Menu", "rivals": "Rivals", "log": "Log"}
 BUTTON_TIPS: dict[str, str] = {
     "number": "Change number, before a casino is opened: the number goes up or down by 1 or 2. "
     "It costs a ready group of the track, whose debt is crossed out.",
@@ -58,8 +59,11 @@ BUTTON_TIPS: dict[str, str] = {
     "extend": "Extend, after a casino is opened: a neighbour of any open casino gets its number. "
     "It costs a ready group of the track, whose debt is owed to the end.",
     "undo": "Undo the last step (Ctrl+Z).",
+    "take_back": "Go back behind the cards already seen (Ctrl+Backspace); the record of the game says so.",
     "redo": "Redo the step undone (Ctrl+Shift+Z).",
     "confirm": "Confirm the turn (Ctrl+Enter); an effect not used is skipped.",
+    "rivals": "The rivals' sheets as at the beginning of the round (F3).",
+    "log": "What happened so far (F4).",
     "menu": "Every command with its key (F10).",
 }
 
@@ -189,7 +193,7 @@ def _frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
         found[f"card:{i}"] = SlotInfo(name, say("Choose with key {key}.", key=card.key), f"card:{i}" in plans)
     for button in (*table.bonuses, *table.tools, table.confirm, table.menu):
         if button is not None:
-            name = f"{button.text} {button.detail}".strip() or say("Menu")
+            name = f"{button.text} {button.detail}".strip() or say(BUTTON_NAMES[button.id])
             found[f"button:{button.id}"] = SlotInfo(name, say(BUTTON_TIPS.get(button.id, "")), button.enabled)
     return found
 

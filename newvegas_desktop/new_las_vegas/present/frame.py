@@ -53,6 +53,9 @@ def card_views(game: Game, seat: int, say: Say, pointed: str | None, focus: str 
     views = []
     for i, (number, effect) in enumerate(game.offers):
         fitting = sheet.fit[number].bit_count()
+        if turn.offer == i:
+            # as a bonus has changed them
+            number, effect = turn.number, turn.effect
         state = Choice.OPEN
         if turn.stage is not Stage.CHOOSE:
             state = Choice.CHOSEN if turn.offer == i else Choice.DIMMED
@@ -81,7 +84,8 @@ def bonus_buttons(
     """The three bonuses, or the effects to choose from while Change effect is on."""
     turn = game.turns[seat]
     if bonus == EFFECT:
-        return tuple(
+        back = ButtonView(EFFECT, say("Back"), icon="back", active=True, focus=focus == f"button:{EFFECT}")
+        others = tuple(
             ButtonView(
                 f"effect_{effect.key}",
                 say(EFFECT_NAMES[effect]),
@@ -91,6 +95,7 @@ def bonus_buttons(
             for effect in EFFECTS
             if effect is not turn.effect
         )
+        return (*others, back)
     reach = reachable_numbers(turn.number) if turn.stage is Stage.OPEN else []
     details = {NUMBER: " ".join(map(str, reach)), EFFECT: "", EXTEND: say("1 debt")}
     words = {NUMBER: say("Number"), EFFECT: say("Effect"), EXTEND: say("Extend")}

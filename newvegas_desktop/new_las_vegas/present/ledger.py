@@ -245,7 +245,7 @@ def ledger_view(
     """The whole ledger."""
     change = position.change
     over = position.game.outcome is not None
-    bad = change is not None and (change.total < 0 or (not change.total and change.debts > 0))
+    bad = change is not None and change.is_bad
     return LedgerView(
         projects=project_views(position, say, pointed, focus),
         track=track_view(position, plans, say, pointed, focus),

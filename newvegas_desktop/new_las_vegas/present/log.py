@@ -28,11 +28,11 @@ SENTENCES: dict[Happened, str] = {
     Happened.STAR_CIRCLED: "{name} performs a show in {lot}.",
     Happened.STAR_CROSSED: "{name} loses the star of {lot}.",
     Happened.CRANE_CROSSED: "{name} builds {lot} and owes for it.",
-    Happened.COLUMN_CROSSED: "{name} crosses a value: {column}.",
+    Happened.COLUMN_CROSSED: "{name} raises a value: {column}.",
     Happened.SHOW_DEBTS_CIRCLED: "{name} owes two debts for the {column}.",
     Happened.SHOW_DEBT_PAID: "{name} pays a debt of the {column}.",
     Happened.BOX_CHECKED: "{name} checks box {box} of the track.",
-    Happened.PATH_DRIVEN: "{name} drives to {place}.",
+    Happened.PATH_DRIVEN: "{name} drives to the lamp at {place}.",
     Happened.CARPET_VISITED: "{name} visits the carpet of {lot}.",
     Happened.CAME_HOME: "{name} brings the limousine home.",
     Happened.REFUSED: "{name} is refused: no number fits.",
@@ -83,7 +83,7 @@ def _figures(event: Event, game: Game, say: Say) -> tuple[dict[str, object], str
         return {"box": at}, f"track:{at}"
     if what is Happened.PATH_DRIVEN:
         place = intersection_text(value)
-        return {"place": place}, f"intersection:{place[1:]}"
+        return {"place": place[1:]}, f"intersection:{place[1:]}"
     if what is Happened.HOTEL_BUILT:
         return {"avenue": at, "size": say("large") if value else say("small")}, f"hotel:{at}"
     if what is Happened.PROJECT_COMPLETED:

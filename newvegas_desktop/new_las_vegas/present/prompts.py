@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from newvegas_desktop.new_las_vegas.present.plans import EFFECT, EXTEND, NUMBER, Plans
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.view import ButtonView
+from newvegas_desktop.new_las_vegas.rules.actions import Kind
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
@@ -71,10 +72,13 @@ def prompt(
                 _button("reshuffle_no", say("Leave them"), "next", plans, focus),
             ),
         )
-    return _turn_prompt(game.turns[seat], name, bonus, plans, say, focus)
+    can_extend = any(action.kind is Kind.EXTEND for action in game.legal(seat))
+    return _turn_prompt(game.turns[seat], name, bonus, plans, say, focus, can_extend)
 
 
-def _turn_prompt(turn: Turn, name: str, bonus: str, plans: Plans, say: Say, focus: str | None) -> Prompt:
+def _turn_prompt(
+    turn: Turn, name: str, bonus: str, plans: Plans, say: Say, focus: str | None, can_extend: bool
+) -> Prompt:
     lots = sum(1 for slot in plans if slot.startswith("lot:"))
     fitting = say("1 lot fits.") if lots == 1 else say("{count} lots fit.", count=lots)
     if turn.stage is Stage.CHOOSE:
@@ -104,7 +108,8 @@ def _turn_prompt(turn: Turn, name: str, bonus: str, plans: Plans, say: Say, focu
     if bonus == EFFECT:
         return Prompt(say("Change the effect"), say("The new effect must be performed."))
     if turn.used:
-        return Prompt(say("Confirm the turn"), say("The effect is done."))
+        extend = say("Extend is still possible.") if can_extend else ""
+        return Prompt(say("Confirm the turn"), f"{say('The effect is done.')} {extend}".strip())
     effect = say(EFFECTS[turn.effect])
     doable = any(slot.startswith(("lot:", "column:", "path:", "track:")) for slot in plans)
     if not doable:

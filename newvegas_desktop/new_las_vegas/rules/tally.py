@@ -29,6 +29,11 @@ class Change(NamedTuple):
     bundles: int
     """More or fewer bundles."""
 
+    @property
+    def is_bad(self) -> bool:
+        """Whether it costs points, or debts without bringing points."""
+        return self.total < 0 or (self.total == 0 and self.debts > 0)
+
 
 def tally(game: "Game", seat: int) -> Score:
     """A seat's score if the game ended now: its own sheet as written, the others as it sees them.

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 
@@ -55,5 +55,8 @@ class SlotChildren:
 
     def place(self) -> None:
         """Put the children where their slots are."""
+        if not self.by_slot:
+            return
+        rects = self._page.slot_geometries()
         for slot, child in self.by_slot.items():
-            child.setGeometry(self._page.slot_geometry(slot))
+            child.setGeometry(rects.get(slot, QRect()))

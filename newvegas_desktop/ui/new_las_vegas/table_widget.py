@@ -1,6 +1,8 @@
 """The table page: shows the screens of a port and turns mouse, keyboard and touch into intent."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -10,6 +12,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
     QPointingDevice,
     QRegion,
     QResizeEvent,
@@ -20,7 +23,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from newvegas_desktop.new_las_vegas.present.port import TablePort
 from newvegas_desktop.new_las_vegas.present.screen import Screen
-from newvegas_desktop.new_las_vegas.present.view import ButtonView, TableView
+from newvegas_desktop.new_las_vegas.present.view import ButtonView, Lot, RouteView, TableView
 from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
 from newvegas_desktop.ui.new_las_vegas.city_ink import paint_car, paint_pencil, paint_route_ink
 from newvegas_desktop.ui.new_las_vegas.city_marks import (
@@ -32,23 +35,28 @@ from newvegas_desktop.ui.new_las_vegas.city_marks import (
 )
 from newvegas_desktop.ui.new_las_vegas.frame import paint_frame, paint_night
 from newvegas_desktop.ui.new_las_vegas.layout import frame_slots, table_layout
-from newvegas_desktop.ui.new_las_vegas.side_page import SidePage
+from newvegas_desktop.ui.new_las_vegas.side_page import SIDE_PAGES, SidePage
 from newvegas_desktop.ui.new_las_vegas.table_access import SlotChildren
 from newvegas_desktop.ui.new_las_vegas.table_chooser import option_at, option_rects, paint_chooser
-from newvegas_desktop.ui.new_las_vegas.table_curtain import paint_curtain
+from newvegas_desktop.ui.new_las_vegas.table_curtain import paint_banner, paint_curtain
+from newvegas_desktop.ui.new_las_vegas.table_frame import frame_changes, only_needed, part_area
 from newvegas_desktop.ui.new_las_vegas.table_layers import HINTS, Layer, update_city, update_ledger
 from newvegas_desktop.ui.new_las_vegas.table_paths import path_at
 from newvegas_desktop.ui.new_las_vegas.table_pencil import PencilTool
+from newvegas_desktop.ui.paint.shapes import moved
 from newvegas_desktop.ui.paint.themes import THEMES
 
 LARGEST_ZOOM = 3.0
 REBUILD_MS = 25
 FLASH_MS = 1200
+BANNER_MS = 1100
 
 
 class TableWidget(QWidget):
     """Everything of the table page is painted here; the port says what, the geometry says where."""
 
+    page_changed = Signal(str)
+    """Another page is shown in the right column."""
     slot_shown = Signal(str)
     """A line of the log was clicked: the slot it speaks of."""
 
@@ -66,6 +74,8 @@ class TableWidget(QWidget):
         self._screen = port.screen
         self._layout = table_layout(1366, 690, self._screen.table)
         self._city, self._ledger = Layer(geometry.WIDTH, geometry.HEIGHT), Layer(ledger_geometry.WIDTH, geometry.HEIGHT)
+        self._page, self._dirty = QPixmap(), QRegion()
+        """The whole page as last painted, and what of it is out of date."""
         self._hover: str | None = None
         self._pressed: str | None = None
         self._tapped: str | None = None
@@ -78,6 +88,12 @@ class TableWidget(QWidget):
         self._flash_timer = QTimer(self)
         self._flash_timer.setSingleShot(True)
         self._flash_timer.timeout.connect(lambda: self._show_flash(""))
+        self._banner: tuple[str, str, str] | None = None
+        self._banner_timer = QTimer(self)
+        self._banner_timer.setSingleShot(True)
+        self._banner_timer.setInterval(BANNER_MS)
+        self._banner_timer.timeout.connect(self._banner_over)
+        self.motion = True
         self._rebuild = QTimer(self)
         self._rebuild.setSingleShot(True)
         self._rebuild.setInterval(REBUILD_MS)
@@ -99,42 +115,86 @@ class TableWidget(QWidget):
         """The port has another screen: paint again what differs."""
         old, new = self._screen, self.port.screen
         self._screen = new
+        if old.table.sentence != new.table.sentence:
+            # whoever acts looks at their own sheet
+            self._side.enlarged = None
+        self._announce(old, new)
         if len(old.table.seats) != len(new.table.seats) or _shape(old.table) != _shape(new.table):
             self._relayout()
-            self.update()
+            self._mark()
         elif self._stale or old.curtain != new.curtain or old.chooser != new.chooser:
-            self.update()
+            self._mark()
         else:
-            self.update(self._difference(old, new))
+            self._mark(self._difference(old, new))
         self._children.refresh(new)
+
+    def _announce(self, old: Screen, new: Screen) -> None:
+        """A moment's banner says who is next when another seat sits down or a round begins."""
+        before, after = _who(old), _who(new)
+        if after != before and not new.curtain and after is not None and self.motion:
+            self._banner = after
+            self._banner_timer.start()
+            self._mark()
+
+    def _banner_over(self) -> None:
+        self._banner = None
+        self._mark(self._layout.city.toAlignedRect())
+
+    def _mark(self, region: QRegion | QRect | None = None) -> None:
+        """Have a region, or everything, painted anew."""
+        self._dirty += self.rect() if region is None else region
+        self.update(self.rect() if region is None else region)
 
     def _difference(self, old: Screen, new: Screen) -> QRegion:
         region = QRegion()
         lay = self._layout
-        if (old.table.seats, old.table.round, old.table.hint) != (new.table.seats, new.table.round, new.table.hint):
-            region += QRect(0, 0, self.width(), round(lay.city.top()))
-        if replace(old.table, seats=(), hint="") != replace(new.table, seats=(), hint=""):
-            region += QRect(0, int(lay.city.bottom()), self.width(), self.height())
+        for part in frame_changes(lay, old.table, new.table):
+            region += part
         if old.city.route != new.city.route or old.city.pencil != new.city.pencil or old.city.pen != new.city.pen:
             region += lay.city.toAlignedRect()
         else:
             for rect in _city_changes(old, new):
                 region += self._from_city(rect)
-        if old.ledger != new.ledger:
+        if old.ledger != new.ledger or (self._side.page != "ledger" and old.table.seats != new.table.seats):
             region += lay.ledger.toAlignedRect()
         return region
 
-    def _from_city(self, rect: QRectF) -> QRect:
+    def _city_to_page(self, rect: QRectF) -> QRectF:
         """A rectangle of the city sheet in the widget."""
-        origin = self._layout.city.topLeft() + self._offset
-        shown = QRectF(origin + rect.topLeft() * self._factor, rect.size() * self._factor)
-        return shown.adjusted(-4, -4, 4, 4).toAlignedRect()
+        origin, factor = self._layout.city.topLeft() + self._offset, self._factor
+        return QRectF(origin + rect.topLeft() * factor, rect.size() * factor)
+
+    def _ledger_to_page(self, rect: QRectF) -> QRectF:
+        """A rectangle of the ledger in the widget."""
+        factor = self._layout.factor
+        return QRectF(self._layout.ledger.topLeft() + rect.topLeft() * factor, rect.size() * factor)
+
+    def _from_city(self, rect: QRectF) -> QRect:
+        """All of the widget that a rectangle of the city sheet touches."""
+        return self._city_to_page(rect).adjusted(-4, -4, 4, 4).toAlignedRect()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint what is asked for."""
+        """Bring the picture of the page up to date and show it; while stale, show the old sheets scaled."""
+        region, ratio = event.region(), self.devicePixelRatioF()
+        if self._stale:
+            painter = QPainter(self)
+            painter.setClipRegion(region)
+            self._paint(painter, region, ratio, True)
+            painter.end()
+            return
+        size = self.size() * ratio
+        if self._page.size() != size or self._page.devicePixelRatio() != ratio:
+            self._page = QPixmap(size)
+            self._page.setDevicePixelRatio(ratio)
+            self._dirty = QRegion(self.rect())
+        if not self._dirty.isEmpty():
+            painter = QPainter(self._page)
+            painter.setClipRegion(self._dirty)
+            self._paint(painter, self._dirty, ratio, False)
+            painter.end()
+            self._dirty = QRegion()
         painter = QPainter(self)
-        painter.setClipRegion(event.region())
-        self._paint(painter, event.region(), self.devicePixelRatioF(), self._stale)
+        painter.drawPixmap(0, 0, self._page)
         painter.end()
 
     def _paint(self, painter: QPainter, region: QRegion, ratio: float, stale: bool) -> None:
@@ -143,7 +203,7 @@ class TableWidget(QWidget):
         whole = region.boundingRect()
         paint_night(painter, QRectF(0, 0, self.width(), self.height()))
         if whole.top() < lay.city.top() or whole.bottom() > lay.city.bottom():
-            paint_frame(painter, lay, self._touched(screen.table))
+            paint_frame(painter, *only_needed(lay, self._touched(screen.table), region.intersects))
         if screen.curtain:
             paint_curtain(painter, lay.city.united(lay.ledger), screen.curtain)
         else:
@@ -171,21 +231,27 @@ class TableWidget(QWidget):
             painter.drawPixmap(origin, self._city.picture)
         painter.translate(origin)
         painter.scale(self._factor, self._factor)
-        paint_route_ink(painter, view, self.theme)
-        paint_car(painter, view.route)
+        if any(region.intersects(self._from_city(rect)) for rect in _route_areas(view.route)):
+            paint_route_ink(painter, view, self.theme)
+            paint_car(painter, view.route)
         for lot, slot in view.lots.items():
-            if region.intersects(self._from_city(geometry.lot_rect(lot))):
+            if region.intersects(self._from_city(_lot_area(lot))):
                 paint_lot_marks(painter, lot, slot, view.pen, self.theme)
         for avenue, hole in view.holes.items():
-            paint_hole_marks(painter, avenue, hole, view.pen, self.theme)
+            if region.intersects(self._from_city(geometry.hole_rect(avenue))):
+                paint_hole_marks(painter, avenue, hole, view.pen, self.theme)
         for avenue, site in view.hotels.items():
-            paint_hotel_marks(painter, avenue, site, view.pen, self.theme)
+            if region.intersects(self._from_city(_hotel_area(avenue))):
+                paint_hotel_marks(painter, avenue, site, view.pen, self.theme)
         paint_targets(painter, view, self.theme)
         if self._pencil_visible:
             paint_pencil(painter, (*view.pencil, *self.pencil.live), self.theme)
-        if self._flash in geometry.city_slots(view):
-            focus_ring(painter, geometry.city_slots(view)[self._flash].adjusted(-5, -5, 5, 5), self.theme)
+        flashing = geometry.city_slots(view).get(self._flash) if self._flash else None
+        if flashing is not None:
+            focus_ring(painter, flashing.adjusted(-5, -5, 5, 5), self.theme)
         painter.restore()
+        if self._banner is not None:
+            paint_banner(painter, lay.city, *self._banner, self.theme)
         if self._side.enlarged is not None:
             self._side.paint_enlarged(painter, lay.city, self.theme, ratio)
 
@@ -199,12 +265,12 @@ class TableWidget(QWidget):
             return
         update_ledger(self._ledger, view, self._screen.table.labels, self.theme, lay.factor, ratio)
         painter.drawPixmap(lay.ledger.topLeft(), self._ledger.picture)
-        slots = ledger_geometry.ledger_slots(view)
-        if self._flash in slots:
+        flashing = ledger_geometry.ledger_slots(view).get(self._flash) if self._flash else None
+        if flashing is not None:
             painter.save()
             painter.translate(lay.ledger.topLeft())
             painter.scale(lay.factor, lay.factor)
-            focus_ring(painter, slots[self._flash].adjusted(-4, -4, 4, 4), self.theme)
+            focus_ring(painter, flashing.adjusted(-4, -4, 4, 4), self.theme)
             painter.restore()
 
     def _touched(self, table: TableView) -> TableView:
@@ -212,9 +278,10 @@ class TableWidget(QWidget):
 
         def touched(button: ButtonView) -> ButtonView:
             slot = f"button:{button.id}"
-            if slot not in (self._hover, self._pressed):
+            active = button.active or button.id == self._side.page
+            if slot not in (self._hover, self._pressed) and active == button.active:
                 return button
-            return replace(button, hover=slot == self._hover, pressed=slot == self._pressed)
+            return replace(button, hover=slot == self._hover, pressed=slot == self._pressed, active=active)
 
         return replace(
             table,
@@ -243,11 +310,13 @@ class TableWidget(QWidget):
         if not self._city.picture.isNull() and self.isVisible():
             self._stale = True
             self._rebuild.start()
-        self._children.place()
+        else:
+            self._children.place()
 
     def _rebuilt(self) -> None:
         self._stale = False
-        self.update()
+        self._children.place()
+        self._mark()
 
     def showEvent(self, event: QShowEvent) -> None:
         """The children that screen readers see are made when the page is first shown."""
@@ -262,17 +331,14 @@ class TableWidget(QWidget):
         frame = frame_slots(lay, screen.table)
         if slot in frame:
             return frame[slot]
-        city = geometry.city_slots(screen.city)
         if slot.startswith("path:"):
             slot = "intersection:" + slot.rpartition("-")[2]
-        if slot in city:
-            rect = city[slot]
-            origin = lay.city.topLeft() + self._offset
-            return QRectF(origin + rect.topLeft() * self._factor, rect.size() * self._factor)
-        ledger = ledger_geometry.ledger_slots(screen.ledger)
-        if slot in ledger:
-            rect = ledger[slot]
-            return QRectF(lay.ledger.topLeft() + rect.topLeft() * lay.factor, rect.size() * lay.factor)
+        city = geometry.city_slots(screen.city).get(slot)
+        if city is not None:
+            return self._city_to_page(city)
+        ledger = ledger_geometry.ledger_slots(screen.ledger).get(slot)
+        if ledger is not None:
+            return self._ledger_to_page(ledger)
         if slot.startswith("option:") and screen.chooser is not None:
             rects = option_rects(self._slot_rect(screen.chooser.slot), screen.chooser, lay.unit, self.rect())
             return rects.get(slot, QRectF())
@@ -317,7 +383,7 @@ class TableWidget(QWidget):
         old, self._hover = self._hover, slot
         for each in (old, slot):
             if each is not None and each.startswith(("button:", "seat:", "option:")):
-                self.update(self._slot_rect(each).adjusted(-8, -8, 8, 8).toAlignedRect())
+                self._mark(part_area(self._layout, self._slot_rect(each)))
         self.setCursor(Qt.CursorShape.PointingHandCursor if self._does(slot) else Qt.CursorShape.ArrowCursor)
         self.port.point(slot if slot is None or not slot.startswith(("seat:", "part:", "street:")) else None)
 
@@ -337,7 +403,7 @@ class TableWidget(QWidget):
         if self.pencil.active and self._layout.city.contains(point):
             if event.buttons() & Qt.MouseButton.LeftButton:
                 self.pencil.move(self.to_city(point))
-                self.update(self._layout.city.toAlignedRect())
+                self._mark(self._layout.city.toAlignedRect())
             return
         slot = self.slot_at(point)
         self._point_at(slot)
@@ -364,7 +430,7 @@ class TableWidget(QWidget):
         slot = self.slot_at(point)
         self._pressed = slot
         if slot is not None and slot.startswith("button:"):
-            self.update(self._slot_rect(slot).adjusted(-8, -8, 8, 8).toAlignedRect())
+            self._mark(part_area(self._layout, self._slot_rect(slot)))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Do what was pressed if the pointer is still on it."""
@@ -374,11 +440,11 @@ class TableWidget(QWidget):
             return
         if self.pencil.drawing:
             self.pencil.release()
-            self.update(self._layout.city.toAlignedRect())
+            self._mark(self._layout.city.toAlignedRect())
             return
         pressed, self._pressed = self._pressed, None
         if pressed is not None and pressed.startswith("button:"):
-            self.update(self._slot_rect(pressed).adjusted(-8, -8, 8, 8).toAlignedRect())
+            self._mark(part_area(self._layout, self._slot_rect(pressed)))
         if self._click_side(point):
             return
         slot = self.slot_at(point)
@@ -391,13 +457,21 @@ class TableWidget(QWidget):
             self.port.point(slot)
             return
         self._tapped = None
-        self.port.activate(slot)
+        self._activate(slot)
+
+    def _activate(self, slot: str) -> None:
+        """Do what a slot stands for; the pages of the right column are turned here."""
+        page = slot.removeprefix("button:")
+        if page in SIDE_PAGES:
+            self.set_page("ledger" if self._side.page == page else page)
+        else:
+            self.port.activate(slot)
 
     def _click_side(self, point: QPointF) -> bool:
         """A click on the rivals' or the log's page; whether it was one."""
         if self._side.enlarged is not None:
             self._side.enlarged = None
-            self.update()
+            self._mark()
             return True
         if not self._layout.ledger.contains(point) or self._side.page == "ledger":
             return False
@@ -406,12 +480,12 @@ class TableWidget(QWidget):
             self._show_flash(slot)
             self._flash_timer.start(FLASH_MS)
             self.slot_shown.emit(slot)
-        self.update()
+        self._mark()
         return True
 
     def _show_flash(self, slot: str) -> None:
         self._flash = slot
-        self.update()
+        self._mark()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is pointed at any more."""
@@ -423,9 +497,9 @@ class TableWidget(QWidget):
         steps = event.angleDelta().y() / 120
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._zoom_by(1.2**steps, event.position())
-        elif self._side.page == "log" and self._layout.ledger.contains(event.position()):
+        elif self._side.page != "ledger" and self._layout.ledger.contains(event.position()):
             self._side.scroll(-round(steps * 3))
-            self.update(self._layout.ledger.toAlignedRect())
+            self._mark(self._layout.ledger.toAlignedRect())
         elif self._zoom > 1:
             self._pan(QPointF(event.angleDelta()) / 2)
         event.accept()
@@ -448,7 +522,7 @@ class TableWidget(QWidget):
         y = min(0.0, max(least_y, self._offset.y() + by.y()))
         self._offset = QPointF(x, y)
         self._children.place()
-        self.update()
+        self._mark()
 
     def zoom_in(self) -> None:
         """A fifth larger, around the middle of the city sheet."""
@@ -467,12 +541,12 @@ class TableWidget(QWidget):
     def set_theme(self, name: str) -> None:
         """Show another board."""
         self.theme = THEMES[name]
-        self.update()
+        self._mark()
 
     def set_page(self, page: str) -> None:
         """Show the ledger, the rivals or the log in the right column."""
         self._side.show(page)
-        self.update()
+        self._mark()
 
     def set_tool(self, tool: str) -> None:
         """Take up the pencil or the rubber, or lay both down with `none`."""
@@ -482,7 +556,7 @@ class TableWidget(QWidget):
     def set_pencil_visible(self, visible: bool) -> None:
         """Show or hide the pencil strokes."""
         self._pencil_visible = visible
-        self.update()
+        self._mark()
 
     # keyboard
 
@@ -503,7 +577,7 @@ class TableWidget(QWidget):
         if key in arrows:
             if self._side.page == "log" and arrows[Qt.Key(key)][1]:
                 self._side.scroll(arrows[Qt.Key(key)][1])
-                self.update(self._layout.ledger.toAlignedRect())
+                self._mark(self._layout.ledger.toAlignedRect())
             else:
                 self.port.focus_move(*arrows[Qt.Key(key)])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
@@ -511,7 +585,7 @@ class TableWidget(QWidget):
         elif key == Qt.Key.Key_Escape:
             if self._side.enlarged is not None:
                 self._side.enlarged = None
-                self.update()
+                self._mark()
             else:
                 self.port.escape()
         else:
@@ -541,9 +615,20 @@ class TableWidget(QWidget):
                 return ""
         return screen.slots[slot].tip
 
-    def slot_geometry(self, slot: str) -> QRect:
-        """Where a slot is, for screen readers."""
-        return self._slot_rect(slot).toAlignedRect()
+    def slot_geometries(self) -> dict[str, QRect]:
+        """Where every slot is, for screen readers."""
+        lay, screen = self._layout, self._screen
+        rects = dict(frame_slots(lay, screen.table))
+        rects.update({slot: self._city_to_page(rect) for slot, rect in geometry.city_slots(screen.city).items()})
+        ledger = ledger_geometry.ledger_slots(screen.ledger)
+        rects.update({slot: self._ledger_to_page(rect) for slot, rect in ledger.items()})
+        return {slot: rect.toAlignedRect() for slot, rect in rects.items()}
+
+
+def _who(screen: Screen) -> tuple[str, str, str] | None:
+    """Who sits before the screen: the name, the ink and the round."""
+    table = screen.table
+    return next(((seat.name, seat.pen, table.round) for seat in table.seats if seat.current), None)
 
 
 def _shape(table: TableView) -> tuple[object, ...]:
@@ -555,14 +640,27 @@ def _shape(table: TableView) -> tuple[object, ...]:
 def _city_changes(old: Screen, new: Screen) -> list[QRectF]:
     """The rectangles of the city sheet that look different."""
     before, after = old.city, new.city
-    found = [
-        geometry.lot_rect(lot).adjusted(-8, -9, 8, geometry.CARPET + 2)
-        for lot, view in after.lots.items()
-        if before.lots.get(lot) != view
-    ]
+    found = [_lot_area(lot) for lot, view in after.lots.items() if before.lots.get(lot) != view]
     found += [geometry.hole_rect(a) for a, view in after.holes.items() if before.holes.get(a) != view]
-    found += [
-        geometry.hotel_rect(a).adjusted(-6, -6, 6, 6) for a, v in after.hotels.items() if before.hotels.get(a) != v
-    ]
+    found += [_hotel_area(a) for a, view in after.hotels.items() if before.hotels.get(a) != view]
     found += [geometry.street_rect(s) for s, view in after.streets.items() if before.streets.get(s) != view]
     return found
+
+
+def _lot_area(lot: Lot) -> QRectF:
+    """All the highlights of a lot paint on."""
+    return geometry.lot_rect(lot).adjusted(-8, -9, 8, geometry.CARPET + 2)
+
+
+def _hotel_area(avenue: int) -> QRectF:
+    """All the highlights of a hotel paint on."""
+    return geometry.hotel_rect(avenue).adjusted(-6, -6, 6, 6)
+
+
+def _route_areas(route: RouteView) -> Iterator[QRectF]:
+    """All the route, its shining lamps and the limousine paint on, block by block."""
+    for block in pairwise(route.nodes):
+        yield geometry.block_rect(block).adjusted(-14, -14, 14, 14)
+    for place in (*route.nodes[:1], route.limousine):
+        if place is not None:
+            yield moved(geometry.intersection_rect(place), 40)
