@@ -3,7 +3,8 @@
 Starts: fresh processes in turn, ours and a bare QWidget of the same size, each ending itself when its first paint is
 done; once with an empty data folder and once with a game to continue. The table: one process with the whole program
 in it, at 1920×1080 in the middle of a four-seat game; events go to the real widgets and the clock stops when all they
-caused has been painted. All of it runs without a screen, on Qt's offscreen platform, with the bytecode there, as after
+caused has been painted; seconds of the processor are told beside it, for other work on the machine disturbs them less.
+All of it runs without a screen, on Qt's offscreen platform, with the bytecode there, as after
 any first start.
 """
 
@@ -79,19 +80,42 @@ class Start(NamedTuple):
     memory: float
 
 
-@dataclass(frozen=True)
-class Times:
-    """Many times of the same thing, in milliseconds."""
+class Took(NamedTuple):
+    """Seconds by the clock on the wall and of the processor, the latter without other threads."""
+
+    wall: float
+    processor: float
+
+    @classmethod
+    def now(cls) -> "Took":
+        return cls(time.perf_counter(), time.thread_time())
+
+    def minus(self, began: "Took") -> "Took":
+        return Took(self.wall - began.wall, self.processor - began.processor)
+
+
+class Spread(NamedTuple):
+    """Median, 99th percentile and worst of many times, in milliseconds."""
 
     median: float
     late: float
-    """The 99th percentile."""
     worst: float
 
     @classmethod
-    def of(cls, seconds: Sequence[float]) -> "Times":
+    def of(cls, seconds: Sequence[float]) -> "Spread":
         ordered = sorted(second * 1000 for second in seconds)
         return cls(statistics.median(ordered), ordered[min(len(ordered) - 1, len(ordered) * 99 // 100)], ordered[-1])
+
+
+class Times(NamedTuple):
+    """Many times of the same thing."""
+
+    wall: Spread
+    processor: Spread
+
+    @classmethod
+    def of(cls, times: Sequence[Took]) -> "Times":
+        return cls(Spread.of([took.wall for took in times]), Spread.of([took.processor for took in times]))
 
 
 @dataclass(frozen=True)
@@ -156,26 +180,25 @@ def measure_window(starts: int = 9) -> WindowSpeed:
         for code, home in kinds:
             start(code, home)
         laps = [[start(code, home) for code, home in kinds] for _ in range(starts)]
-        medians = [Start(*(statistics.median(values) for values in zip(*kind, strict=True))) for kind in zip(*laps, strict=True)]
+        medians = [
+            Start(statistics.median(lap.time for lap in kind), statistics.median(lap.memory for lap in kind))
+            for kind in zip(*laps, strict=True)
+        ]
         bare_memory = statistics.median(start(BARE, "empty", TABLE_SIZE).memory for _ in range(3))
         return WindowSpeed(*medians, bare_memory, table)
 
 
 def _read(text: str) -> TableSpeed:
     found = json.loads(text)
-    times = {name: Times(*value) for name, value in found.items() if isinstance(value, list)}
+    times = {name: Times(Spread(*wall), Spread(*processor)) for name, (wall, processor) in found["times"].items()}
     return TableSpeed(**times, memory=found["memory"])
 
 
 def play_at_table() -> None:
     """In a process of its own: measure the table and print the figures for the process that asked."""
     speed = _at_table()
-    found: dict[str, object] = {"memory": speed.memory}
-    for field in fields(speed):
-        value = getattr(speed, field.name)
-        if isinstance(value, Times):
-            found[field.name] = (value.median, value.late, value.worst)
-    print(json.dumps(found))
+    times = {field.name: getattr(speed, field.name) for field in fields(speed) if field.name != "memory"}
+    print(json.dumps({"times": times, "memory": speed.memory}))
 
 
 def _at_table() -> TableSpeed:
@@ -191,13 +214,12 @@ def _at_table() -> TableSpeed:
     from newvegas_desktop.ui.shell.styles import dress
     from tests.present.screens import controller, play_on
 
-    paints: list[tuple[float, float]] = []
+    painted: list[Took] = []
     plain_paint = TableWidget.paintEvent
 
     def timed_paint(self: TableWidget, event: object) -> None:
-        began = time.perf_counter()
         plain_paint(self, event)  # type: ignore[arg-type]
-        paints.append((began, time.perf_counter()))
+        painted.append(Took.now())
 
     TableWidget.paintEvent = timed_paint  # type: ignore[assignment, method-assign]
     application = QApplication([])
@@ -213,11 +235,12 @@ def _at_table() -> TableSpeed:
     widget, table = app.table.widget, app.table.controller
 
     def settle(seconds: float = 0.0) -> None:
+        """Let everything happen that is due by then."""
         until = time.perf_counter() + seconds
-        while True:
+        QCoreApplication.processEvents()
+        while time.perf_counter() < until:
             QCoreApplication.processEvents()
-            if time.perf_counter() >= until:
-                return
+            time.sleep(0.0005)
 
     def send(kind: QEvent.Type, point: QPoint, button: Qt.MouseButton) -> None:
         at = QPointF(point)
@@ -225,32 +248,32 @@ def _at_table() -> TableSpeed:
         event = QMouseEvent(kind, at, widget.mapToGlobal(at), button, held, Qt.KeyboardModifier.NoModifier)
         QCoreApplication.sendEvent(widget, event)
 
-    def hover(slot: str) -> float:
+    def hover(slot: str) -> Took:
         point = widget.slot_point(slot)
         return timed(lambda: send(QEvent.Type.MouseMove, point, Qt.MouseButton.NoButton))
 
-    def timed(action: Callable[[], None]) -> float:
-        """Seconds until the action and every painting it brought are done."""
-        began = time.perf_counter()
+    def timed(action: Callable[[], None]) -> Took:
+        """Until the action and every painting it brought are done."""
+        began = Took.now()
         action()
         QCoreApplication.processEvents()
-        return time.perf_counter() - began
+        return Took.now().minus(began)
 
-    def click(slot: str) -> float:
+    def click(slot: str) -> Took:
         point = widget.slot_point(slot)
         send(QEvent.Type.MouseMove, point, Qt.MouseButton.NoButton)
         send(QEvent.Type.MouseButtonPress, point, Qt.MouseButton.LeftButton)
         settle()
         return timed(lambda: send(QEvent.Type.MouseButtonRelease, point, Qt.MouseButton.LeftButton))
 
-    def resize(width: int, height: int) -> tuple[float, float]:
-        """Seconds to the first picture and to the last."""
-        del paints[:]
-        began = time.perf_counter()
+    def resize(width: int, height: int) -> tuple[Took, Took]:
+        """Until the first picture and until the last."""
+        del painted[:]
+        began = Took.now()
         app.window.resize(width, height)
         settle(SETTLED)
-        assert len(paints) >= 2
-        return paints[0][1] - began, paints[-1][1] - began
+        assert len(painted) >= 2
+        return painted[0].minus(began), painted[-1].minus(began)
 
     settle(SETTLED)
     assert (widget.width(), widget.height()) == TABLE_SIZE

@@ -174,8 +174,7 @@ class Composer:
         )
         ledger = ledger_view(here, plans, say, pen=look.pens[seat], pointed=look.pointed, focus=look.focus)
         table = self._table(here)
-        buttons = [button for button in (*table.bonuses, *table.tools) if button.enabled and button.text]
-        extra = (f"button:{button.id}" for button in buttons)
+        extra = (f"button:{button.id}" for button in (*table.bonuses, *table.tools) if button.enabled)
         return Screen(
             city,
             ledger,
@@ -235,10 +234,7 @@ class Composer:
             name, text, can_undo = "take_back", say("Take back"), True
         undo = ButtonView(name, text, icon="undo", enabled=history and can_undo, focus=focus == f"button:{name}")
         can_redo = history and session.can_redo(seat)
-        redo = ButtonView("redo", say("Redo"), icon="redo", enabled=can_redo, focus=focus == "button:redo")
-        if self.look.curtain:
-            return undo, redo
-        return ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list"), undo, redo
+        return undo, ButtonView("redo", say("Redo"), icon="redo", enabled=can_redo, focus=focus == "button:redo")
 
     def _table(self, here: Position) -> TableView:
         game, look, seat, say, plans = self.game, self.look, self.look.seat, self.say, self.plans
@@ -263,4 +259,5 @@ class Composer:
             tools=self._tools(history),
             confirm=confirm if turns or look.curtain else None,
             menu=ButtonView("menu", "", icon="menu", focus=look.focus == "button:menu"),
+            pages=() if look.curtain else (ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list")),
         )

@@ -191,7 +191,7 @@ def _frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
     for i, card in enumerate(table.cards, 1):
         name = f"{card.number} {card.effect_text.capitalize()}, {card.next_text}, {card.lots}"
         found[f"card:{i}"] = SlotInfo(name, say("Choose with key {key}.", key=card.key), f"card:{i}" in plans)
-    for button in (*table.bonuses, *table.tools, table.confirm, table.menu):
+    for button in (*table.bonuses, *table.tools, *table.pages, table.confirm, table.menu):
         if button is not None:
             name = f"{button.text} {button.detail}".strip() or say(BUTTON_NAMES[button.id])
             found[f"button:{button.id}"] = SlotInfo(name, say(BUTTON_TIPS.get(button.id, "")), button.enabled)

@@ -400,4 +400,6 @@ class TableView:
     tools: tuple[ButtonView, ...] = ()
     confirm: ButtonView | None = None
     menu: ButtonView | None = None
+    pages: tuple[ButtonView, ...] = ()
+    """The other pages of the right column, beside the menu."""
     labels: Labels = field(default_factory=Labels)

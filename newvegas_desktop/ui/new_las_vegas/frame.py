@@ -55,8 +55,9 @@ def paint_frame(painter: QPainter, layout: TableLayout, view: TableView) -> None
         draw_text(painter, area, view.subline, _SUBLINE, colour[view.subline_tone])
     for rect, button in zip(layout.bonuses, view.bonuses, strict=True):
         paint_button(painter, rect, button, unit)
-    for rect, button in zip(layout.tools, view.tools, strict=True):
-        paint_tool(painter, rect, button, unit)
+    for rects, buttons in ((layout.tools, view.tools), (layout.pages, view.pages)):
+        for rect, button in zip(rects, buttons, strict=True):
+            paint_tool(painter, rect, button, unit)
     if view.confirm is not None:
         paint_confirm(painter, layout.confirm, view.confirm, unit)
     if view.menu is not None:

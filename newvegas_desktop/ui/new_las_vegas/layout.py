@@ -29,6 +29,7 @@ class TableLayout:
     hint: QRectF
     logo: QRectF
     menu: QRectF
+    pages: tuple[QRectF, ...]
     cards: tuple[QRectF, ...]
     sentence: QRectF
     subline: QRectF
@@ -54,7 +55,12 @@ def table_layout(width: float, height: float, view: TableView) -> TableLayout:
 
     menu_wide = 34 * unit if view.menu is not None else 0.0
     menu = QRectF(right - menu_wide, 4 * unit, menu_wide, 26 * unit)
-    logo = QRectF(menu.left() - 156 * unit, 1 * unit, 148 * unit, 32 * unit)
+    pages = tuple(
+        QRectF(menu.left() - (len(view.pages) - index) * 41 * unit, menu.top(), 34 * unit, menu.height())
+        for index in range(len(view.pages))
+    )
+    inner = pages[0].left() if pages else menu.left()
+    logo = QRectF(inner - 156 * unit, 1 * unit, 148 * unit, 32 * unit)
     count = max(1, len(view.seats))
     chip = min(140 * unit, (wide - 520 * unit) / count - 7 * unit)
     seats = tuple(
@@ -77,7 +83,7 @@ def table_layout(width: float, height: float, view: TableView) -> TableLayout:
     row = bar_top + bar - (BUTTON + 2) * unit
     bonuses, tools = _buttons(start, start + room, row, unit, view)
     return TableLayout(
-        unit, factor, city, ledger, seats, round_rect, hint, logo, menu, cards, sentence, subline, bonuses, tools,
+        unit, factor, city, ledger, seats, round_rect, hint, logo, menu, pages, cards, sentence, subline, bonuses, tools,
         confirm,
     )  # fmt: skip
 
@@ -113,7 +119,7 @@ def frame_slots(layout: TableLayout, view: TableView) -> dict[str, QRectF]:
     """Every part of the frame that can be clicked."""
     slots = {f"seat:{index + 1}": rect for index, rect in enumerate(layout.seats)}
     slots.update({f"card:{index + 1}": rect for index, rect in enumerate(layout.cards)})
-    for buttons, rects in ((view.bonuses, layout.bonuses), (view.tools, layout.tools)):
+    for buttons, rects in ((view.bonuses, layout.bonuses), (view.tools, layout.tools), (view.pages, layout.pages)):
         slots.update({f"button:{button.id}": rect for button, rect in zip(buttons, rects, strict=True)})
     for button, rect in ((view.confirm, layout.confirm), (view.menu, layout.menu)):
         if button is not None:

@@ -174,7 +174,7 @@ def paint_column(painter: QPainter, column: Column, view: ColumnView, labels: La
             paint_debt(painter, geometry.box_debt_point(rect), 7.4, theme)
     if view.gain:
         last = geometry.column_boxes(column, view)[-1]
-        room = QRectF(last.right() + 7, top, min(44.0, geometry.DELTA[0] - last.right() - 9), geometry.BOX)
+        room = QRectF(last.right() + 7, top, 44, geometry.BOX)
         draw_text(painter, room, view.gain, _GAIN, theme.bad if view.gain.startswith("−") else theme.good)
 
 

@@ -287,6 +287,7 @@ class TableWidget(QWidget):
             table,
             bonuses=tuple(map(touched, table.bonuses)),
             tools=tuple(map(touched, table.tools)),
+            pages=tuple(map(touched, table.pages)),
             confirm=touched(table.confirm) if table.confirm else None,
             menu=touched(table.menu) if table.menu else None,
             seats=tuple(replace(seat, hover=self._hover == f"seat:{i}") for i, seat in enumerate(table.seats, 1)),
@@ -634,7 +635,7 @@ def _who(screen: Screen) -> tuple[str, str, str] | None:
 def _shape(table: TableView) -> tuple[object, ...]:
     """What the layout of the frame depends on."""
     buttons = tuple(button.id for button in (*table.bonuses, *table.tools))
-    return len(table.cards), buttons, table.confirm is None, table.menu is None
+    return len(table.cards), buttons, len(table.pages), table.confirm is None, table.menu is None
 
 
 def _city_changes(old: Screen, new: Screen) -> list[QRectF]:

@@ -141,7 +141,7 @@ class Hand:
         """Click a slot of the table."""
         QTest.mouseClick(self.widget, LEFT, pos=self.point_of(slot))
         self._moves += 1
-        if self._moves % 3 == 0:
+        if self._moves % 5 == 0:
             self.paint()
 
     def click_any(self, slots: tuple[str, ...]) -> None:

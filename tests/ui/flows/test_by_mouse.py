@@ -70,21 +70,3 @@ def test_a_whole_game_by_mouse(hand: Hand, open_window: Open, tmp_path: Path) ->
     assert again.page == "table"
     assert again.screen.table.sentence == "The game is over"
 
-
-def test_the_last_confirmation_can_be_undone_from_the_sheets(hand: Hand) -> None:
-    hand.start_game(SEED + 1, bank=False)
-    hand.go_on(SEED + 1)
-    hand.paint()
-    end_is_right(hand)
-    hand.press(hand.end_page.buttons["sheets"])
-    before = digest(hand.game)
-    hand.click("button:undo")
-    assert hand.game.outcome is None
-    hand.click("button:confirm")
-    hand.paint()
-    assert digest(hand.game) == before
-    end_is_right(hand)
-    hand.press(hand.end_page.buttons["again"])
-    assert hand.page == "table"
-    assert hand.game.round == 1
-    assert [seat.name for seat in hand.session.seats] == ["Player 1", "Player 2"]
