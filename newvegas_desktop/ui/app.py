@@ -147,7 +147,7 @@ class App(QObject):
         city = city_view(position(session.game, seat, names), {}, pen=inks[seat])
         moment = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
         date = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-        detail = self.tr("{names}, round {round}, {date}").format(
+        detail = self.tr("Round {round}, {date}, {names}").format(
             names=", ".join(names), round=max(1, session.game.round), date=date
         )
         picture = None if hidden else thumbnail(city, self.store.settings.theme)
@@ -244,6 +244,7 @@ class App(QObject):
         table.changed.connect(self.window.actions_table.refresh)
         table.ended.connect(lambda: QTimer.singleShot(0, self, self._show_end))
         table.not_saved.connect(self._warn)
+        table.widget.tool_changed.connect(self._tool)
         table.widget.page_changed.connect(lambda page: self.window.actions_table.set_checked(page, True))
         table.widget.motion = self.store.settings.motion
         self.table = table
@@ -322,8 +323,8 @@ class App(QObject):
                 self._end_page.set_theme(command.removeprefix("theme_"))
 
     def _tool(self, tool: str) -> None:
-        assert self.table is not None
-        self.table.widget.set_tool(tool)
+        if self.table is not None and self.table.widget.pencil.tool != tool:
+            self.table.widget.set_tool(tool)
         for name in ("pencil", "rubber"):
             self.window.actions_table.set_checked(name, name == tool)
 

@@ -23,7 +23,8 @@ from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import Chooser, Option, Screen, SlotInfo
 from newvegas_desktop.new_las_vegas.present.seen import Position, position
 from newvegas_desktop.new_las_vegas.present.view import ButtonView, CityView, LedgerView, Stroke, TableView, Tone
-from newvegas_desktop.new_las_vegas.rules.actions import OPEN
+from newvegas_desktop.new_las_vegas.rules.actions import CONSTRUCTION
+from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
@@ -151,8 +152,8 @@ class Composer:
         reason = None
         if turn.stage is Stage.OPEN and self.look.bonus != NUMBER:
             reason = why_number_misfits(game, game.sheets[seat], lot, turn.number)
-        elif turn.stage is Stage.EFFECT and not self.look.bonus:
-            reason = game.why_not(seat, OPEN[lot])
+        elif turn.stage is Stage.EFFECT and turn.effect is Effect.CONSTRUCTION and not (self.look.bonus or turn.used):
+            reason = game.why_not(seat, CONSTRUCTION[lot])
         if reason is None:
             return ""
         text = explain(reason, self.say)

@@ -83,8 +83,8 @@ def table_layout(width: float, height: float, view: TableView) -> TableLayout:
     row = bar_top + bar - (BUTTON + 2) * unit
     bonuses, tools = _buttons(start, start + room, row, unit, view)
     return TableLayout(
-        unit, factor, city, ledger, seats, round_rect, hint, logo, menu, pages, cards, sentence, subline, bonuses, tools,
-        confirm,
+        unit, factor, city, ledger, seats, round_rect, hint, logo, menu, pages, cards, sentence, subline,
+        bonuses, tools, confirm,
     )  # fmt: skip
 
 

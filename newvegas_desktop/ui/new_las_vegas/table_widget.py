@@ -55,6 +55,8 @@ BANNER_MS = 1100
 class TableWidget(QWidget):
     """Everything of the table page is painted here; the port says what, the geometry says where."""
 
+    tool_changed = Signal(str)
+    """The pencil or the rubber was taken up, or both were laid down."""
     page_changed = Signal(str)
     """Another page is shown in the right column."""
     slot_shown = Signal(str)
@@ -189,13 +191,27 @@ class TableWidget(QWidget):
             self._dirty = QRegion(self.rect())
         if not self._dirty.isEmpty():
             painter = QPainter(self._page)
-            painter.setClipRegion(self._dirty)
-            self._paint(painter, self._dirty, ratio, False)
+            for part in self._parts(self._dirty):
+                painter.setClipRegion(part)
+                self._paint(painter, part, ratio, False)
             painter.end()
             self._dirty = QRegion()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._page)
         painter.end()
+
+    def _parts(self, region: QRegion) -> Iterator[QRegion]:
+        """A region as a few rectangles, one an area of the page: to clip at many costs more than to paint more."""
+        city, ledger = self._layout.city.toAlignedRect(), self._layout.ledger.toAlignedRect()
+        above = QRect(0, 0, self.width(), city.top())
+        below = QRect(0, city.bottom() + 1, self.width(), self.height())
+        for area in (city, ledger, above, below):
+            part = region & area
+            if not part.isEmpty():
+                yield QRegion(part.boundingRect())
+        rest = region - QRegion(city) - QRegion(ledger) - QRegion(above) - QRegion(below)
+        if not rest.isEmpty():
+            yield rest
 
     def _paint(self, painter: QPainter, region: QRegion, ratio: float, stale: bool) -> None:
         painter.setRenderHints(HINTS)
@@ -283,6 +299,13 @@ class TableWidget(QWidget):
                 return button
             return replace(button, hover=slot == self._hover, pressed=slot == self._pressed, active=active)
 
+        if self.pencil.active:
+            rubber = self.pencil.tool == "rubber"
+            table = replace(
+                table,
+                sentence=self.tr("Rubber: rub out pencil strokes") if rubber else self.tr("Pencil: draw on the sheet"),
+                subline=self.tr("Esc lays it down, P is the pencil, R the rubber, H hides the strokes."),
+            )
         return replace(
             table,
             bonuses=tuple(map(touched, table.bonuses)),
@@ -508,6 +531,7 @@ class TableWidget(QWidget):
     # zoom
 
     def _zoom_by(self, by: float, at: QPointF) -> None:
+        QToolTip.hideText()
         zoom = min(LARGEST_ZOOM, max(1.0, self._zoom * by))
         sheet = self.to_city(at)
         self._zoom = zoom
@@ -552,6 +576,8 @@ class TableWidget(QWidget):
     def set_tool(self, tool: str) -> None:
         """Take up the pencil or the rubber, or lay both down with `none`."""
         self.pencil.tool = tool
+        self.tool_changed.emit(tool)
+        self.update()
         self.setCursor(Qt.CursorShape.CrossCursor if self.pencil.active else Qt.CursorShape.ArrowCursor)
 
     def set_pencil_visible(self, visible: bool) -> None:

@@ -51,7 +51,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("undo", QT_TRANSLATE_NOOP("Commands", "Undo"), "turn", ("Ctrl+Z",), TABLE),
     Command("redo", QT_TRANSLATE_NOOP("Commands", "Redo"), "turn", ("Ctrl+Shift+Z", "Ctrl+Y"), TABLE),
     Command("restart", QT_TRANSLATE_NOOP("Commands", "Restart turn"), "turn", ("Ctrl+R",), TABLE),
-    Command("confirm", QT_TRANSLATE_NOOP("Commands", "Confirm turn"), "turn", ("Ctrl+Return", "Ctrl+Enter"), TABLE),
+    Command("confirm", QT_TRANSLATE_NOOP("Commands", "Confirm turn"), "turn", ("Ctrl+Enter", "Ctrl+Return"), TABLE),
     Command(
         "choose_1",
         QT_TRANSLATE_NOOP("Commands", "Choose combination 1"),

@@ -1,6 +1,6 @@
 """Games played without a window up to a moment that matters; the seeds only save the search."""
 
-from newvegas_desktop.new_las_vegas.rules.actions import Kind
+from newvegas_desktop.new_las_vegas.rules.actions import Action, Kind
 from newvegas_desktop.new_las_vegas.rules.outcome import Decided
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.session.session import Session
@@ -42,5 +42,20 @@ def before_a_refusal() -> Session:
         for seat, action in moves(session, PLAYERS["by lot"], seed):
             if action.kind is Kind.REFUSE:
                 return session
+            session.submit(seat, action)
+    raise AssertionError("no such game")
+
+
+def before_a_turn_with(kind: Kind) -> tuple[Session, int, list[Action]]:
+    """A game before a turn in which something is done, the seat whose turn it is, and all it does but confirm."""
+    for seed in range(60):
+        session = Mode(2, bank=False).session(seed)
+        for seat, action in moves(session, PLAYERS["by lot"], seed):
+            if action.kind is Kind.CONFIRM:
+                entries = session.history.entries
+                taken = [e.action for e in entries if e.seat == seat and e.before.round == session.game.round]
+                if any(step.kind is kind for step in taken):
+                    session.restart_turn(seat)
+                    return session, seat, taken
             session.submit(seat, action)
     raise AssertionError("no such game")
