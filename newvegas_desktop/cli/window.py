@@ -87,8 +87,8 @@ def _check_display() -> None:
 
 def _window(options: argparse.Namespace) -> int:
     _check_display()
-    from newvegas_desktop.ui.app import WindowOptions
-    from newvegas_desktop.ui.app import run as run_window
+    from newvegas_desktop.ui.opening import WindowOptions
+    from newvegas_desktop.ui.opening import run as run_window
 
     return run_window(WindowOptions(options.file, options.seed, options.size))
 

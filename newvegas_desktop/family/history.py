@@ -118,9 +118,10 @@ class History(Generic[G]):
         for index in range(len(self.entries) - 1, -1, -1):
             if self.entries[index].before.round != self.game.round:
                 entry = self.entries[index]
+                # every step can be redone as long as nobody does anything else
+                self._undone += [(each.seat, each.action) for each in reversed(self.entries[index:])]
                 del self.entries[index:]
                 self.game = entry.before.copy()
-                self._undone = []
                 return entry.seat
         return None
 

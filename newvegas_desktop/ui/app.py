@@ -1,6 +1,5 @@
 """The program in its window: pages, games and saves put together."""
 
-import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,12 +9,13 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from newvegas_desktop.family.files import FileProblem, read_bounded
-from newvegas_desktop.family.save_slots import Locked, SaveSlot, Unreadable, saves
+from newvegas_desktop.family.save_slots import SaveSlot, Unreadable
 from newvegas_desktop.new_las_vegas.present.end_view import end_view
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.records.files import write_record
-from newvegas_desktop.new_las_vegas.session.save import BadSave, Save, View, open_any, parse_save, restore
+from newvegas_desktop.new_las_vegas.session.save import BadSave, Save, View, open_any, restore
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
+from newvegas_desktop.new_las_vegas.session.shelf import Shelf
 from newvegas_desktop.strict_json import MOST_BYTES
 from newvegas_desktop.ui.new_las_vegas.pages.about_text import about_program
 from newvegas_desktop.ui.new_las_vegas.pages.end_page import EndPage
@@ -24,13 +24,11 @@ from newvegas_desktop.ui.new_las_vegas.pages.new_game import NewGame, SeatChoice
 from newvegas_desktop.ui.new_las_vegas.pages.new_game_page import NewGamePage
 from newvegas_desktop.ui.new_las_vegas.pages.thumbnails import thumbnail
 from newvegas_desktop.ui.new_las_vegas.table_game import TableGame, say_in_users_language
+from newvegas_desktop.ui.opening import Opening, WindowOptions
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
 from newvegas_desktop.ui.shell.about import AboutPage
 from newvegas_desktop.ui.shell.folders import data_folder
-from newvegas_desktop.ui.shell.main_window import MainWindow
-from newvegas_desktop.ui.shell.settings import SettingsStore
-from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry, StartPage
-from newvegas_desktop.ui.shell.styles import dress
+from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry
 
 GAMES = "games"
 COLUMN_PAGES = ("ledger", "rivals", "log")
@@ -40,45 +38,30 @@ TABLE_COMMANDS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class WindowOptions:
-    """What the command line says about the window."""
-
-    file: Path | None = None
-    seed: int | None = None
-    size: tuple[int, int] | None = None
-
-
 class App(QObject):
     """Shows pages, starts games, and never loses one."""
 
-    def __init__(self, options: WindowOptions) -> None:
-        """Build the window; `show` opens it."""
+    def __init__(self, options: WindowOptions, opening: Opening | None = None) -> None:
+        """Fill the window that is open already, or a new one; `show` opens it."""
         super().__init__()
         self.options = options
-        self.store = SettingsStore()
-        problem = self.store.load()
-        self.window = MainWindow(self.store, self.tr("New Las Vegas"))
+        opening = opening or Opening(options)
+        self.store, self.window, self.start = opening.store, opening.window, opening.start
         self.table: TableGame | None = None
         self._new_page: NewGamePage | None = None
         self._end_page: EndPage | None = None
-        self._folder = data_folder() / GAMES
-        self.start = StartPage(
-            self.tr("New"), self.tr("LAS VEGAS"), self.tr("flip, write, bet the city"),
-            self.tr("An unofficial program for the game by Benoit Turpin, published by Blue Cocker"),
-        )  # fmt: skip
+        self.shelf = Shelf(data_folder() / GAMES, standard_board())
+        self._unsaved: TableGame | None = None
+        """A game that could not be saved, of which that was said."""
         self.start.chosen.connect(self._chosen)
         self.start.recent_chosen.connect(lambda path: self.open_file(Path(path)))
-        self.window.add_page("start", self.start)
         self._add_help()
         self.window.command.connect(self._command)
         self.window.recent_chosen.connect(lambda path: self.open_file(Path(path)))
-        self.window.closing.connect(self._closing)
+        self.window.may_close = self._leave_table
         self.window.actions_table.set_rule(self._can)
-        if options.size is not None:
-            self.window.resize(*options.size)
-        if problem:
-            self.window.say(problem, warning=True)
+        if opening.problem:
+            self.window.say(opening.problem, warning=True)
 
     def _add_help(self) -> None:
         """The pages that are looked at and left again."""
@@ -100,7 +83,8 @@ class App(QObject):
     # start page
 
     def _show_start(self) -> None:
-        self._leave_table()
+        if not self._leave_table():
+            return
         entries = []
         found = self._last_game()
         if found is not None:
@@ -123,18 +107,9 @@ class App(QObject):
 
     def _last_game(self) -> StartEntry | None:
         """The newest game that can be gone on with, as an entry with its picture."""
-        for info in saves(self._folder):
-            try:
-                loaded = SaveSlot(self._folder, info.name).load(parse_save)
-                if loaded is None:
-                    continue
-                session = restore(standard_board(), loaded.value)
-            except (Unreadable, FileProblem):
-                # it can still be opened, and says then what is wrong with it
-                continue
-            if session.game.outcome is None:
-                return self._continue_entry(info.name, session, loaded.value.view, loaded.when)
-        return None
+        name, taken, sentences = self.shelf.newest()
+        self._warn(" ".join(sentences[:2]))
+        return None if taken is None else self._continue_entry(name, taken.session, taken.save.view, taken.when)
 
     def _continue_entry(self, name: str, session: Session, view: View, when: datetime) -> StartEntry:
         from newvegas_desktop.new_las_vegas.present.city import city_view
@@ -181,36 +156,21 @@ class App(QObject):
         self._put_on_table(session, view, self._new_slot())
 
     def _new_slot(self) -> SaveSlot:
-        """A save of its own for every game, named by the moment it began."""
-        with contextlib.suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-        began = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
-        taken = {info.name for info in saves(self._folder)}
-        name = next(name for name in (began, *(f"{began} {n}" for n in range(2, 99))) if name not in taken)
-        slot = SaveSlot(self._folder, name)
-        slot.lock()
+        """A place for a new game; if it cannot be written to, the game is played all the same."""
+        slot, problem = self.shelf.place()
+        self._warn(problem)
         return slot
 
     def open_save(self, name: str) -> None:
         """Go on with a saved game; if another window has it, only look at it."""
-        slot = SaveSlot(self._folder, name)
-        locked = slot.lock()
         try:
-            loaded = slot.load(parse_save)
-            if loaded is None:
-                raise Unreadable(self.tr("The save {name} is gone.").format(name=name))
-            session = restore(standard_board(), loaded.value)
+            taken = self.shelf.take(name)
         except (Unreadable, FileProblem) as problem:
-            slot.unlock()
             self._warn(str(problem))
             return
-        view = loaded.value.view
-        view = view.model_copy(update={"inks": list(_inks(view, len(session.seats)))})
-        self._put_on_table(session, view, None if isinstance(locked, Locked) else slot, loaded.value.pencil.seats)
-        if isinstance(locked, Locked):
-            self._warn(locked.sentence)
-        elif loaded.sentence:
-            self._warn(loaded.sentence)
+        view = taken.save.view.model_copy(update={"inks": list(_inks(taken.save.view, len(taken.session.seats)))})
+        self._put_on_table(taken.session, view, taken.slot, taken.save.pencil.seats)
+        self._warn(taken.sentence)
 
     def open_file(self, path: Path) -> None:
         """Open a record or a save from anywhere; it goes on in a save of its own."""
@@ -238,7 +198,10 @@ class App(QObject):
         slot: SaveSlot | None,
         pencil: Sequence[Sequence[tuple[tuple[float, float], ...]]] = (),
     ) -> None:
-        self._leave_table()
+        if not self._leave_table():
+            if slot is not None:
+                slot.unlock()
+            return
         table = TableGame(session, view, slot, pencil=pencil, theme=self.store.settings.theme, parent=self)
         table.controller.open_menu = self.window.pop_up_menu
         table.changed.connect(self.window.actions_table.refresh)
@@ -247,16 +210,29 @@ class App(QObject):
         table.widget.tool_changed.connect(self._tool)
         table.widget.page_changed.connect(lambda page: self.window.actions_table.set_checked(page, True))
         table.widget.motion = self.store.settings.motion
+        table.controller.open_final = lambda: self.window.show_page("end")
         self.table = table
+        for name, checked in (("pencil", False), ("rubber", False), ("pencil_visible", True), ("ledger", True)):
+            self.window.actions_table.set_checked(name, checked)
         self.window.add_page("table", table.widget)
         self.window.show_page("end" if self._show_end(quietly=True) else "table")
 
-    def _leave_table(self) -> None:
-        if self.table is not None:
-            if not self.table.close():
-                self._warn(self.tr("The game could not be saved."))
-            self.table.deleteLater()
-            self.table = None
+    def _leave_table(self) -> bool:
+        """Leave the game on the table; one that cannot be saved is left only when that was said before."""
+        table = self.table
+        if table is None:
+            return True
+        if not table.flush() and self._unsaved is not table:
+            self._unsaved = table
+            sentence = self.tr(
+                "The game is not saved: {why} Save it elsewhere (Ctrl+S), or leave again to give it up."
+            )
+            self._warn(sentence.format(why=table.problem or self.tr("the disk does not answer.")))
+            return False
+        table.close()
+        table.deleteLater()
+        self.table = None
+        return True
 
     def _show_end(self, quietly: bool = False) -> bool:
         """Show the final score of a game that is over."""
@@ -360,22 +336,9 @@ class App(QObject):
         if sentence:
             self.window.say(sentence, warning=True)
 
-    def _closing(self) -> None:
-        self._leave_table()
-
 
 def _inks(view: View, seats: int) -> tuple[str, ...]:
     """An ink for every seat, each once."""
     inks = [ink for ink in dict.fromkeys(view.inks) if ink in PEN_NAMES]
     inks += [ink for ink in PEN_NAMES if ink not in inks]
     return tuple(inks[:seats])
-
-
-def run(options: WindowOptions) -> int:
-    """Open the window and stay until it is closed."""
-    application = QApplication([])
-    QCoreApplication.setApplicationName("newvegas")
-    dress(application)
-    app = App(options)
-    app.show()
-    return application.exec()

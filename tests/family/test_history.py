@@ -145,10 +145,15 @@ def test_taking_back_goes_behind_new_cards(history: History[Toy]) -> None:
     assert history.take_back() == 1
     assert (history.game.round, history.game.words, history.game.answered) == (1, ["a", ""], [True, False])
     assert [entry.action for entry in history.entries] == ["a", "stop", "stop", "yes"]
-    assert not history.can_redo(0)
-    assert not history.can_redo(1)
+    assert not history.can_redo(0), "its step needs the new cards"
+    assert history.can_redo(1)
     assert history.can_undo(0)
     assert history.take_back() is None
+    history.redo(1)
+    assert history.game.round == 2
+    history.redo(0)
+    history.redo(1)
+    assert history.game.words == ["b", "c"]
 
 
 def test_taking_back_again_and_again(history: History[Toy]) -> None:

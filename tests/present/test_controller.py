@@ -162,6 +162,9 @@ def test_undo_redo_and_restart_walk_through_a_turn_with_every_step() -> None:
 def test_an_open_table_hands_over_at_once_and_a_secret_one_behind_a_curtain() -> None:
     for secret in (False, True):
         table = controller(seats=3, secret=secret)
+        if secret:
+            assert table.screen.curtain == "Ada"
+            table.activate("button:ready")
         table.activate("card:1")
         table.activate(next(slot for slot in table.screen.targets if slot.startswith("lot:")))
         table.command("confirm")

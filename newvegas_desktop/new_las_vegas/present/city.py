@@ -145,9 +145,10 @@ def hotel_views(position: Position, focus: str | None) -> dict[int, HotelView]:
     views = {}
     for avenue in range(1, AVENUES + 1):
         bit = 1 << (avenue - 1)
-        builders = "".join(position.initials(other) for other, sheet in position.others if sheet.hotels & bit)
+        initials = [position.initials(other) for other, sheet in position.others if sheet.hotels & bit]
         if position.game.acme.hotels & bit:
-            builders += "A"
+            initials.append("A")
+        builders = ("·" if any(map(str.isdigit, initials)) else "").join(initials)
         mark = _hotel_mark(position.sheet, avenue)
         later = _hotel_mark(position.ghost, avenue) if position.ghost else mark
         views[avenue] = HotelView(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from newvegas_desktop.new_las_vegas.present.city import city_view
 from newvegas_desktop.new_las_vegas.present.consequences import consequences
-from newvegas_desktop.new_las_vegas.present.describe import describe
+from newvegas_desktop.new_las_vegas.present.describe import describe, describe_frame
 from newvegas_desktop.new_las_vegas.present.frame import bonus_buttons, card_views, earliest_end, seat_views
 from newvegas_desktop.new_las_vegas.present.ledger import change_text, ledger_view
 from newvegas_desktop.new_las_vegas.present.mapping import lot_of
@@ -71,6 +71,10 @@ class Slots(Mapping[str, SlotInfo]):
     def _all(self) -> dict[str, SlotInfo]:
         if self._made is None:
             composer, here, city, ledger, table = self._parts
+            if composer.look.curtain:
+                # behind the curtain nothing is told
+                self._made = describe_frame(table, composer.plans, composer.say)
+                return self._made
             self._made = describe(here, city, ledger, table, composer.plans, composer.why, composer.say)
         return self._made
 
@@ -91,6 +95,8 @@ def all_plans(game: Game, look: Look) -> Plans:
     """What can be done now with the bonus that is switched on, other combinations included."""
     if look.curtain:
         return {"button:ready": ()}
+    if game.outcome is not None:
+        return {"button:final": ()}
     if look.read_only:
         return {}
     if game.phase is Phase.TURNS and game.turns[look.seat].stage is Stage.DONE:
@@ -146,7 +152,7 @@ class Composer:
     def why(self, slot: str) -> str:
         """Why a lot cannot be chosen now; empty where that is not the question."""
         lot, game, seat = lot_of(slot), self.game, self.look.seat
-        if lot is None or game.phase is not Phase.TURNS or slot in self.plans:
+        if lot is None or game.phase is not Phase.TURNS or self.look.curtain or slot in self.plans:
             return ""
         turn = game.turns[seat]
         reason = None
@@ -217,6 +223,8 @@ class Composer:
         name, text = "confirm", say("Confirm")
         if look.curtain:
             name, text = "ready", say("Ready")
+        elif game.outcome is not None:
+            name, text = "final", say("Final score")
         elif "button:next_seat" in self.plans:
             waiting = game.waiting_for()
             following = next((seat for seat in waiting if seat > look.seat), waiting[0])
@@ -233,7 +241,8 @@ class Composer:
         name, text = "undo", say("Undo")
         if not can_undo and history and session.can_take_back():
             name, text, can_undo = "take_back", say("Take back"), True
-        undo = ButtonView(name, text, icon="undo", enabled=history and can_undo, focus=focus == f"button:{name}")
+        icon = "undo" if name == "undo" else "restart"
+        undo = ButtonView(name, text, icon=icon, enabled=history and can_undo, focus=focus == f"button:{name}")
         can_redo = history and session.can_redo(seat)
         return undo, ButtonView("redo", say("Redo"), icon="redo", enabled=can_redo, focus=focus == "button:redo")
 
@@ -249,7 +258,7 @@ class Composer:
         history = not (look.read_only or look.curtain)
         confirm = self._main_button()
         return TableView(
-            seats=seat_views(game, seat, look.names, look.pens, look.focus),
+            seats=seat_views(game, seat, look.names, look.pens, look.focus, hidden=look.curtain),
             cards=() if look.curtain else card_views(game, seat, say, look.pointed, look.focus),
             round=say("ROUND {round}", round=game.round) if game.round else say("THE VOTE"),
             hint="" if look.curtain else earliest_end(game, seat, look.names, say),
@@ -258,7 +267,7 @@ class Composer:
             subline_tone=tone,
             bonuses=tuple(buttons),
             tools=self._tools(history),
-            confirm=confirm if turns or look.curtain else None,
+            confirm=confirm if turns or look.curtain or game.outcome is not None else None,
             menu=ButtonView("menu", "", icon="menu", focus=look.focus == "button:menu"),
             pages=() if look.curtain else (ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list")),
         )

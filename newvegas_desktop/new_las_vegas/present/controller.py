@@ -45,6 +45,9 @@ class TableController:
         self.pencil: list[list[Stroke]] = [[] for _ in session.seats]
         self.open_menu: Callable[[], None] = lambda: None
         """What the menu button does; the window sets it."""
+        self.open_final: Callable[[], None] = lambda: None
+        """What the large button of a finished game does."""
+        self._seated = False
         self._listeners: list[Callable[[], None]] = []
         self._screen: Screen | None = None
         waiting = session.game.waiting_for()
@@ -129,6 +132,8 @@ class TableController:
             self._take(plans[int(name)])
         elif slot == "button:menu":
             self.open_menu()
+        elif slot == "button:final":
+            self.open_final()
         elif slot == "button:ready":
             look.curtain = False
             self._changed()
@@ -194,8 +199,9 @@ class TableController:
     def sit(self, seat: int) -> None:
         """Another seat sits down; behind a curtain where the table is secret or the vote is on."""
         look, voting = self.look, self.game.phase is Phase.VOTE
-        if (seat != look.seat or voting) and not look.read_only:
+        if seat != look.seat or voting or not self._seated:
             look.curtain = (self.secret or voting) and len(look.names) > 1 and self.game.outcome is None
+        self._seated = True
         look.seat = seat
         look.clear()
 
@@ -219,6 +225,8 @@ class TableController:
         """What the large button does now."""
         if self.look.curtain:
             return "button:ready"
+        if self.game.outcome is not None:
+            return "button:final"
         return "button:next_seat" if "button:next_seat" in all_plans(self.game, self.look) else "button:confirm"
 
     def _history(self, name: str) -> None:
@@ -246,7 +254,7 @@ class TableController:
         if name == "next_seat":
             return len(look.names) > 1
         if look.read_only:
-            return False
+            return name == "confirm" and (look.curtain or self.game.outcome is not None)
         if name == "take_back":
             return self.session.can_take_back()
         if look.curtain:
@@ -285,6 +293,8 @@ class TableController:
 
     def focus_move(self, across: int, down: int) -> None:
         """Walk the lots, or the paths while one is to be drawn."""
+        if self.look.curtain:
+            return
         if self.look.choice is not None:
             self.focus_next(across or down)
         elif self.screen.city.route.targets:
@@ -299,12 +309,15 @@ class TableController:
             self.activate(f"option:{look.choice_focus}")
         elif look.focus is not None:
             self.activate(look.focus)
-        elif look.curtain:
-            self.activate("button:ready")
+        elif look.curtain or self.game.outcome is not None:
+            self.activate(self._main_button())
 
     def escape(self) -> None:
-        """Step back by one: a choice, then a bonus, then what is pointed at."""
+        """Step back by one: a choice, then a bonus, then what is pointed at; from a finished game to its score."""
         look = self.look
+        if self.game.outcome is not None:
+            self.open_final()
+            return
         if look.choice is not None:
             look.choice = None
         elif look.bonus and not only_by_bonus(self.game, self.seat, self.game.legal(self.seat)):

@@ -180,7 +180,8 @@ def _ledger(ledger: LedgerView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
     return found
 
 
-def _frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
+def describe_frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
+    """The slots around the sheets."""
     found = {}
     for i, seat in enumerate(table.seats, 1):
         found[f"seat:{i}"] = SlotInfo(
@@ -208,4 +209,8 @@ def describe(
     say: Say,
 ) -> dict[str, SlotInfo]:
     """Every slot of the screen; `why` answers why a lot cannot be chosen."""
-    return {**_city(position, city, plans, why, say), **_ledger(ledger, plans, say), **_frame(table, plans, say)}
+    return {
+        **_city(position, city, plans, why, say),
+        **_ledger(ledger, plans, say),
+        **describe_frame(table, plans, say),
+    }

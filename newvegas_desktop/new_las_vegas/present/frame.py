@@ -15,13 +15,20 @@ from newvegas_desktop.new_las_vegas.rules.view import see
 from newvegas_desktop.new_las_vegas.words.names import EFFECTS as EFFECT_NAMES
 
 
-def seat_views(game: Game, seat: int, names: tuple[str, ...], pens: tuple[str, ...], focus: str | None) -> tuple[
-    SeatView, ...
-]:  # fmt: skip
-    """Every seat with its points as this seat sees them."""
+def seat_views(
+    game: Game,
+    seat: int,
+    names: tuple[str, ...],
+    pens: tuple[str, ...],
+    focus: str | None,
+    *,
+    hidden: bool = False,
+) -> tuple[SeatView, ...]:
+    """Every seat with its points as this seat sees them; `hidden` behind a curtain, its own of this turn too."""
     others = game.copy()
     if game.phase is Phase.TURNS:
-        others.sheets = [sheet if other == seat else game.settled[other] for other, sheet in enumerate(game.sheets)]
+        shown = -1 if hidden else seat
+        others.sheets = [sheet if other == shown else game.settled[other] for other, sheet in enumerate(game.sheets)]
     views = []
     for other, name in enumerate(names):
         if game.phase is Phase.VOTE:

@@ -53,6 +53,11 @@ class SlotChildren:
             if child.accessibleDescription() != info.tip:
                 child.setAccessibleDescription(info.tip)
 
+        for slot, child in self.by_slot.items():
+            if slot not in screen.slots:
+                child.setAccessibleName("")
+                child.setAccessibleDescription("")
+
     def place(self) -> None:
         """Put the children where their slots are."""
         if not self.by_slot:

@@ -79,6 +79,15 @@ class TableGame(QObject):
             self._saved = state
             self._autosave.submit(snapshot(self.session, pencil, self.view))
 
+    def flush(self) -> bool:
+        """Wait until all is saved; whether it is."""
+        return self._autosave is None or self._autosave.flush()
+
+    @property
+    def problem(self) -> str:
+        """Why the game could not be saved; empty if it could."""
+        return self._autosave.problem if self._autosave is not None else ""
+
     def close(self) -> bool:
         """Finish saving and give the save free; whether everything is written."""
         written = self._autosave.close() if self._autosave is not None else True

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
-from newvegas_desktop.new_las_vegas.present.plans import BONUSES, EFFECT, EXTEND, NUMBER, make_plans
+from newvegas_desktop.new_las_vegas.present.plans import BONUSES, EFFECT, EXTEND, NUMBER, bonuses_open, make_plans
 from newvegas_desktop.new_las_vegas.rules.actions import Action, Kind
 from newvegas_desktop.new_las_vegas.session.save import View
 from tests.ui.flows.conftest import Open
@@ -60,7 +60,7 @@ def test_undo_and_redo_through_a_turn(open_window: Open, tmp_path: Path, kind: K
         for before in reversed(stood[:-1]):
             undo()
             assert digest(hand.game) == before
-        assert not hand.controller.can("undo")
+        assert not hand.session.can_undo(seat)
         for after in stood[1:]:
             redo()
             assert digest(hand.game) == after
@@ -72,15 +72,21 @@ def test_undo_and_redo_through_a_turn(open_window: Open, tmp_path: Path, kind: K
 
 
 def test_a_bonus_is_offered_only_where_it_is_allowed(hand: Hand) -> None:
-    """At the beginning of a game no group is full, so there is none."""
     hand.start_game(5, bank=False)
-    for _ in range(2):
-        assert not [button.id for button in hand.screen.table.bonuses if button.enabled]
-        hand.click_any(("card:", "lot:"))
-    for bonus, key in zip(BONUSES, "nex", strict=True):
-        assert not hand.app.window.actions_table[bonus].isEnabled()
-        hand.key(key)
-        assert hand.controller.look.bonus == ""
+    offered: list[str] = []
+    for slots in (("card:",), ("lot:",), ("button:confirm",)):
+        allowed = bonuses_open(hand.game.legal(0))
+        assert {button.id for button in hand.screen.table.bonuses if button.enabled} == allowed
+        for bonus, key in zip(BONUSES, "nex", strict=True):
+            assert hand.app.window.actions_table[bonus].isEnabled() is (bonus in allowed)
+            hand.key(key)
+            assert hand.controller.look.bonus == (bonus if bonus in allowed else "")
+            if bonus in allowed:
+                offered.append(bonus)
+                hand.key(Qt.Key.Key_Escape)
+            assert hand.controller.look.bonus == ""
+        hand.click_any(slots)
+    assert offered
 
 
 def test_another_combination_takes_the_place_of_the_first(hand: Hand) -> None:

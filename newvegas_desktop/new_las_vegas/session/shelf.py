@@ -1,0 +1,87 @@
+"""The shelf of games: every game has a save of its own, named by the moment it began."""
+
+import contextlib
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from newvegas_desktop.family.files import FileProblem
+from newvegas_desktop.family.save_slots import Locked, SaveSlot, Unreadable, saves
+from newvegas_desktop.new_las_vegas.rules.board import Board
+from newvegas_desktop.new_las_vegas.session.save import Save, parse_save, restore
+from newvegas_desktop.new_las_vegas.session.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A game taken from the shelf."""
+
+    session: Session
+    save: Save
+    when: datetime
+    slot: SaveSlot | None
+    """Where it goes on; None if another window has it, so that it can only be looked at."""
+    sentence: str
+    """What the user should know; empty if all is well."""
+
+
+class Shelf:
+    """A folder of saved games."""
+
+    def __init__(self, folder: Path, board: Board) -> None:
+        """Look at a folder, which need not exist yet."""
+        self.folder = folder
+        self._board = board
+
+    def _check(self, data: bytes) -> tuple[Save, Session]:
+        """A save counts as good only if the rules allow the game in it."""
+        save = parse_save(data)
+        return save, restore(self._board, save)
+
+    def take(self, name: str) -> Taken:
+        """A game by its name; Unreadable or FileProblem says why there is none."""
+        slot = SaveSlot(self.folder, name)
+        locked = slot.lock()
+        try:
+            loaded = slot.load(self._check)
+            if loaded is None:
+                raise Unreadable(f"The save {name} is gone.")
+        except (Unreadable, FileProblem):
+            slot.unlock()
+            raise
+        save, session = loaded.value
+        if isinstance(locked, Locked):
+            return Taken(session, save, loaded.when, None, locked.sentence)
+        return Taken(session, save, loaded.when, slot, loaded.sentence)
+
+    def newest(self) -> tuple[str, Taken | None, list[str]]:
+        """The newest game that can be gone on with, its name, and what was wrong with newer ones."""
+        sentences = []
+        for info in saves(self.folder):
+            try:
+                taken = self.take(info.name)
+            except (Unreadable, FileProblem) as problem:
+                sentences.append(str(problem))
+                continue
+            if taken.slot is not None:
+                # only looked at for now
+                taken.slot.unlock()
+            if taken.session.game.outcome is None:
+                if taken.slot is not None and taken.sentence:
+                    sentences.append(taken.sentence)
+                return info.name, taken, sentences
+        return "", None, sentences
+
+    def place(self) -> tuple[SaveSlot, str]:
+        """A place for a new game; a sentence if it cannot be written to now."""
+        with contextlib.suppress(OSError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+        began = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
+        taken = {info.name for info in saves(self.folder)}
+        name = next(name for name in (began, *(f"{began} {n}" for n in range(2, 10_000))) if name not in taken)
+        slot = SaveSlot(self.folder, name)
+        try:
+            slot.lock()
+        except FileProblem as problem:
+            return slot, str(problem)
+        return slot, ""

@@ -1,0 +1,242 @@
+"""Nothing is lost: damaged, newer and foreign saves, a second window, a full disk, a window closed."""
+
+import errno
+import json
+import os
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from newvegas_desktop.family.save_slots import SaveSlot
+from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
+from newvegas_desktop.new_las_vegas.session.save import Save, parse_save, restore
+from newvegas_desktop.ui.shell.autosave import RETRY_MS
+from tests.ui.flows.conftest import Open
+from tests.ui.flows.hands import Hand, digest
+
+SEED = 9
+
+
+def the_save(games: Path) -> Path:
+    (found,) = games.glob("*.save")
+    return found
+
+
+def saved(games: Path) -> Save:
+    return parse_save(the_save(games).read_bytes())
+
+
+def is_saved(hand: Hand, games: Path) -> Callable[[], bool]:
+    """Whether the save holds what is on the screen."""
+    return lambda: digest(restore(standard_board(), saved(games)).game) == digest(hand.game)
+
+
+def two_steps(hand: Hand, games: Path, qtbot: QtBot) -> str:
+    """Choose and open, each written; how the game stood after the first step."""
+    hand.start_game(SEED, bank=False)
+    hand.click("card:1")
+    qtbot.waitUntil(lambda: the_save(games).exists() and is_saved(hand, games)())
+    first = digest(hand.game)
+    hand.click_any(("lot:",))
+    qtbot.waitUntil(is_saved(hand, games))
+    return first
+
+
+def test_a_damaged_save_gives_way_to_the_last_good_copy(
+    hand: Hand, open_window: Open, games: Path, qtbot: QtBot
+) -> None:
+    first = two_steps(hand, games, qtbot)
+    hand.app.window.close()
+    path = the_save(games)
+    damaged = path.read_bytes()[:200]
+    path.write_bytes(damaged)
+    again = open_window()
+    again.press(again.cards()["Continue"])
+    assert again.page == "table"
+    assert digest(again.game) == first
+    assert "is unusable" in again.message
+    assert "this is the last good copy of it" in again.message
+    (aside,) = games.glob("*.damaged-1")
+    assert aside.read_bytes() == damaged
+    assert aside.name in again.message
+    again.click_any(("lot:",))
+    qtbot.waitUntil(lambda: the_save(games).exists() and is_saved(again, games)())
+
+
+def test_a_save_that_the_rules_do_not_allow_gives_way_too(
+    hand: Hand, open_window: Open, games: Path, qtbot: QtBot
+) -> None:
+    first = two_steps(hand, games, qtbot)
+    hand.app.window.close()
+    value = json.loads(the_save(games).read_bytes())
+    del value["check"]
+    value["steps"][0]["action"] = "confirm"
+    the_save(games).write_text(json.dumps(value))
+    again = open_window()
+    again.press(again.cards()["Continue"])
+    assert digest(again.game) == first
+    assert "this is the last good copy of it" in again.message
+
+
+def test_a_game_of_which_nothing_is_good_is_told_of(hand: Hand, open_window: Open, games: Path, qtbot: QtBot) -> None:
+    two_steps(hand, games, qtbot)
+    hand.app.window.close()
+    for path in [*games.glob("*.save"), *games.glob("*.previous")]:
+        path.write_bytes(b"{")
+    again = open_window()
+    if "Continue" in again.cards():
+        again.press(again.cards()["Continue"])
+    assert again.page == "start"
+    assert "is unusable" in again.message
+    again.start_game(SEED)
+    assert again.page == "table"
+
+
+def test_a_newer_save_is_refused_politely(hand: Hand, open_window: Open, games: Path, qtbot: QtBot) -> None:
+    two_steps(hand, games, qtbot)
+    hand.app.window.close()
+    path = the_save(games)
+    value = json.loads(path.read_bytes())
+    del value["check"]
+    value["version"] = 99
+    path.write_text(json.dumps(value))
+    again = open_window()
+    if "Continue" in again.cards():
+        again.press(again.cards()["Continue"])
+    assert again.page == "start"
+    assert "newer version" in again.message
+    again.app.window.messages.hide()
+    again.app.open_file(path)
+    assert again.message.endswith("The save was written by a newer version; update the program.")
+    assert again.page == "start"
+    assert json.loads(path.read_text()) == value
+
+
+FOREIGN = {
+    "a list": b"[1, 2, 3]",
+    "another program's": b'{"name": "a package", "version": "1.0"}',
+    "no JSON": b"\x89PNG\r\n\x1a\n\x00\x00",
+    "nothing": b"",
+    "too deep": b"[" * 50_000,
+    "a save without a game": b'{"format": "newvegas-save", "version": 1}',
+    "a record without a game": b'{"format": "newvegas-record", "version": 1, "game": "new_las_vegas"}',
+}
+
+
+@pytest.mark.parametrize("name", list(FOREIGN))
+def test_foreign_files_get_a_sentence_and_the_window_lives(hand: Hand, tmp_path: Path, name: str) -> None:
+    path = tmp_path / "foreign.json"
+    path.write_bytes(FOREIGN[name])
+    hand.app.open_file(path)
+    assert hand.message.startswith("foreign.json cannot be opened: ")
+    assert hand.page == "start"
+    hand.start_game(SEED, bank=False)
+    hand.click("card:1")
+    before = digest(hand.game)
+    hand.app.open_file(path)
+    hand.app.open_file(tmp_path / "missing.json")
+    hand.app.open_file(tmp_path)
+    assert "cannot be opened" in hand.message
+    assert hand.page == "table"
+    assert digest(hand.game) == before
+
+
+def test_a_second_window_may_only_look(hand: Hand, open_window: Open, games: Path, qtbot: QtBot) -> None:
+    two_steps(hand, games, qtbot)
+    other = open_window()
+    other.press(other.cards()["Continue"])
+    assert "is open in another window" in other.message
+    assert other.screen.table.subline == "This game is open in another window, so here it can only be looked at."
+    assert digest(other.game) == digest(hand.game)
+    assert other.doable == []
+    for slot in ("card:2", "lot:2.4", "button:undo", "button:confirm"):
+        other.click(slot)
+    assert digest(other.game) == digest(hand.game)
+    for name in ("undo", "confirm", "take_back", "choose_1", "skip"):
+        assert not other.app.window.actions_table[name].isEnabled()
+    before = the_save(games).read_bytes()
+    other.app.window.close()
+    assert the_save(games).read_bytes() == before
+    hand.click("button:undo")
+    qtbot.waitUntil(is_saved(hand, games))
+    assert hand.message == ""
+
+
+def test_a_full_disk_is_told_and_the_game_goes_on(
+    hand: Hand, games: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = two_steps(hand, games, qtbot)
+    assert first
+    before = the_save(games).read_bytes()
+    with monkeypatch.context() as disk:
+
+        def full(*_: object, **__: object) -> None:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        disk.setattr(os, "replace", full)
+        hand.click("button:undo")
+        qtbot.waitUntil(lambda: "no space left on device" in hand.message)
+        hand.click("button:redo")
+        hand.click("button:confirm")
+        hand.click("card:2")
+        assert hand.page == "table"
+        assert the_save(games).read_bytes() == before
+    qtbot.waitUntil(is_saved(hand, games), timeout=RETRY_MS + 3_000)
+
+
+def test_leaving_a_game_that_cannot_be_saved_loses_nothing(
+    hand: Hand, games: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two_steps(hand, games, qtbot)
+    with monkeypatch.context() as disk:
+
+        def full(*_: object, **__: object) -> None:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        disk.setattr(os, "replace", full)
+        hand.click("button:confirm")
+        stood = digest(hand.game)
+        hand.command("start_page")
+        assert hand.message
+    if hand.page == "start":
+        hand.press(hand.cards()["Continue"])
+    assert digest(hand.game) == stood
+
+
+def test_without_a_folder_to_save_in_the_game_is_played_all_the_same(
+    home: Path, open_window: Open, qtbot: QtBot
+) -> None:
+    home.mkdir()
+    (home / "data").write_text("in the way")
+    hand = open_window()
+    hand.start_game(SEED, bank=False)
+    assert hand.page == "table"
+    qtbot.waitUntil(lambda: "cannot be written" in hand.message)
+    hand.click("card:1")
+    assert len(hand.session.history.entries) == 1
+
+
+def test_closing_in_the_middle_of_a_turn_leaves_a_whole_save_and_nothing_alive(
+    hand: Hand, open_window: Open, games: Path
+) -> None:
+    hand.start_game(SEED, bank=False)
+    hand.click("card:1")
+    hand.click_any(("lot:",))
+    hand.app.window.resize(1100, 640)
+    stood, seat = digest(hand.game), hand.controller.seat
+    hand.app.window.close()
+    assert hand.running_timers() == []
+    assert [thread.name for thread in threading.enumerate() if thread.name == "autosave"] == []
+    assert not list(games.glob("*.lock"))
+    assert not list(games.glob("*.next"))
+    assert digest(restore(standard_board(), saved(games)).game) == stood
+    assert SaveSlot(games, the_save(games).stem).lock() is None
+    again = open_window()
+    card = again.cards()["Continue"]
+    assert card.detail.startswith("Player 1, Player 2, round 1, ")
+    assert card.picture is not None
+    again.press(card)
+    assert (digest(again.game), again.controller.seat) == (stood, seat)
