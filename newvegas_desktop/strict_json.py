@@ -85,11 +85,39 @@ def first_fault(problem: ValidationError) -> str:
     place = ""
     for part in fault["loc"]:
         place += f"[{part}]" if isinstance(part, int) else f".{_plain(part)}"
-    message = _plain(str(fault["msg"]).removeprefix("Value error, "), 200)
-    message = message[:1].lower() + message[1:]
+    message = _plain(_worded(fault["type"], str(fault["msg"])), 200)
     if fault["type"] != "missing" and not isinstance(fault["input"], dict | list):
         message += f" (it is {_short(fault['input'])})"
-    return f"{place.lstrip('.') or 'the file'}: {message}"
+    return f"{place.lstrip('.')}: {message}" if place else message
+
+
+_OBJECT, _LIST = "must be an object", "must be a list"
+_WORDS = {
+    "missing": "is missing",
+    "dict_type": _OBJECT,
+    "model_type": _OBJECT,
+    "model_attributes_type": _OBJECT,
+    "list_type": _LIST,
+    "tuple_type": _LIST,
+    "too_short": "has too few entries",
+    "too_long": "has too many entries",
+    "int_type": "must be a whole number",
+    "bool_type": "must be true or false",
+    "string_type": "must be a text",
+    "union_tag_invalid": "is of a kind there is not",
+    "union_tag_not_found": "must say its kind",
+}
+"""Our own words for the commonest faults."""
+
+
+def _worded(kind: str, message: str) -> str:
+    """A fault in words a user can do something with."""
+    if kind in _WORDS:
+        return _WORDS[kind]
+    message = message.removeprefix("Value error, ")
+    for subject in ("Input should", "String should", "List should", "Tuple should"):
+        message = message.replace(subject, "must")
+    return message[:1].lower() + message[1:]
 
 
 def check_model(model: type[M], value: Any) -> M:

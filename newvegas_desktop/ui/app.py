@@ -1,12 +1,11 @@
 """The program in its window: pages, games and saves put together."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QTimer
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtCore import QDateTime, QLocale, QObject, QTimer
+from PySide6.QtWidgets import QFileDialog
 
 from newvegas_desktop.family.files import FileProblem, read_bounded
 from newvegas_desktop.family.save_slots import SaveSlot, Unreadable
@@ -29,6 +28,8 @@ from newvegas_desktop.ui.paint.themes import PEN_NAMES
 from newvegas_desktop.ui.shell.about import AboutPage
 from newvegas_desktop.ui.shell.folders import data_folder
 from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry
+
+__all__ = ["App", "WindowOptions"]
 
 GAMES = "games"
 COLUMN_PAGES = ("ledger", "rivals", "log")

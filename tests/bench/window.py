@@ -30,7 +30,7 @@ SETTLED = 0.25
 
 _STARTS = """
 import os, sys
-from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 {imports}
 class Ending(QObject):
     def customEvent(self, event):
@@ -42,8 +42,8 @@ ended = []
 def painted():
     if not ended:
         ended.append(Ending())
-        # it comes after the paint that is under way, and before any timer
-        QCoreApplication.postEvent(ended[0], QEvent(QEvent.Type.User))
+        # it comes after the paint that is under way, and before all that waits for it
+        QCoreApplication.postEvent(ended[0], QEvent(QEvent.Type.User), Qt.EventPriority.HighEventPriority.value)
 {body}
 """
 BARE = _STARTS.format(

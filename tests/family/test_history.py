@@ -153,7 +153,7 @@ def test_taking_back_goes_behind_new_cards(history: History[Toy]) -> None:
     assert history.game.round == 2
     history.redo(0)
     history.redo(1)
-    assert history.game.words == ["b", "c"]
+    assert history.game.words == ["ab", "c"]
 
 
 def test_taking_back_again_and_again(history: History[Toy]) -> None:

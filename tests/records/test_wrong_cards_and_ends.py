@@ -264,20 +264,20 @@ def test_parts_that_do_not_go_together(which: int, change: Change, sentence: str
 @pytest.mark.parametrize(
     ("path", "value", "sentence"),
     [
-        (("figures",), 2, "figures: input should be 1 (it is 2)."),
-        (("seed",), -1, "seed: input should be greater than or equal to 0 (it is -1)."),
-        (("seed",), "6", "seed: input should be a valid integer (it is '6')."),
-        (("golf",), 1, "golf: input should be a valid boolean (it is 1)."),
-        (("mode",), "duel", "mode: input should be 'table' or 'solo' (it is 'duel')."),
-        (("seats", 0, "name"), "", "seats[0].name: string should have at least 1 character (it is '')."),
+        (("figures",), 2, "figures: must be 1 (it is 2)."),
+        (("seed",), -1, "seed: must be greater than or equal to 0 (it is -1)."),
+        (("seed",), "6", "seed: must be a whole number (it is '6')."),
+        (("golf",), 1, "golf: must be true or false (it is 1)."),
+        (("mode",), "duel", "mode: must be 'table' or 'solo' (it is 'duel')."),
+        (("seats", 0, "name"), "", "seats[0].name: must have at least 1 character (it is '')."),
         (
             ("seats", 0, "name"),
             "a\x1b[2J",
             "seats[0].name: it holds a character that cannot be printed (it is 'a\\x1b[2J').",
         ),
-        (("seats", 1, "player"), 7, "seats[1].player: input should be a valid string (it is 7)."),
-        (("loans", 0), 1, "loans[0]: input should be a valid boolean (it is 1)."),
-        (("end", "winners", 0), 6, "end.winners[0]: input should be less than or equal to 5 (it is 6)."),
+        (("seats", 1, "player"), 7, "seats[1].player: must be a text (it is 7)."),
+        (("loans", 0), 1, "loans[0]: must be true or false (it is 1)."),
+        (("end", "winners", 0), 6, "end.winners[0]: must be less than or equal to 5 (it is 6)."),
     ],
 )
 def test_values_of_the_wrong_kind(path: tuple[str | int, ...], value: Any, sentence: str) -> None:
@@ -302,7 +302,7 @@ def test_values_of_the_wrong_kind(path: tuple[str | int, ...], value: Any, sente
     ],
 )
 def test_a_missing_key_is_named(key: str) -> None:
-    assert fault(changed(RESHUFFLED, drop(key))) == f"The record is wrong at {key}: field required."
+    assert fault(changed(RESHUFFLED, drop(key))) == f"The record is wrong at {key}: is missing."
 
 
 def test_an_architect_with_an_avenue_twice() -> None:

@@ -252,20 +252,20 @@ def test_turns_that_no_steps_can_be(which: int, change: Change, sentence: str) -
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("combo", 3, "combo: input should be less than or equal to 2 (it is 3)."),
-        ("combo", -1, "combo: input should be greater than or equal to 0 (it is -1)."),
-        ("combo", True, "combo: input should be a valid integer (it is True)."),
-        ("combo", 1.0, "combo: input should be a valid integer (it is 1.0)."),
+        ("combo", 3, "combo: must be less than or equal to 2 (it is 3)."),
+        ("combo", -1, "combo: must be greater than or equal to 0 (it is -1)."),
+        ("combo", True, "combo: must be a whole number (it is True)."),
+        ("combo", 1.0, "combo: must be a whole number (it is 1.0)."),
         ("open", "2.12", "open: a lot is street.avenue, such as 2.11 (it is '2.12')."),
         ("open", "02.1", "open: a lot is street.avenue, such as 2.11 (it is '02.1')."),
-        ("takebacks", -1, "takebacks: input should be greater than or equal to 0 (it is -1)."),
-        ("refused", False, "refused: input should be True (it is False)."),
+        ("takebacks", -1, "takebacks: must be greater than or equal to 0 (it is -1)."),
+        ("refused", False, "refused: must be True (it is False)."),
         ("bonus", number(0), "bonus.number.delta: a number changes by -2, -1, 1 or 2 (it is 0)."),
         ("bonus", number(3), "bonus.number.delta: a number changes by -2, -1, 1 or 2 (it is 3)."),
         (
             "bonus",
             extend("1.6", "1.7", "later"),
-            "bonus.extend.when: input should be 'before' or 'after' (it is 'later').",
+            "bonus.extend.when: must be 'before' or 'after' (it is 'later').",
         ),
         (
             "effect",
@@ -275,7 +275,7 @@ def test_turns_that_no_steps_can_be(which: int, change: Change, sentence: str) -
         (
             "effect",
             effect("show", column="vip"),
-            "effect.show.column: input should be 'show_left' or 'show_right' (it is 'vip').",
+            "effect.show.column: must be 'show_left' or 'show_right' (it is 'vip').",
         ),
     ],
 )

@@ -66,8 +66,8 @@ def areas(**changed: Any) -> dict[str, Any]:
 TWO = [architect_object(card) for card in architects()[:2]]
 
 DAMAGED: list[tuple[Any, str]] = [
-    ({}, "architects: field required"),
-    ([], "the file: "),
+    ({}, "architects: is missing"),
+    ([], "must be an object"),
     ({"architects": []}, "architects: "),
     ({"architects": {}}, "architects: "),
     (one(level=2), "architects: the levels must rise from 1 by 1"),
@@ -80,7 +80,7 @@ DAMAGED: list[tuple[Any, str]] = [
     (one(id=""), "architects[0].id: "),
     (one(name="N" * 81), "architects[0].name: "),
     (one(name="a\x1b[2J"), "architects[0].name: it holds a character that cannot be printed"),
-    (one(name=None), "architects[0].name: field required"),
+    (one(name=None), "architects[0].name: is missing"),
     (one(rows=[[False, [6]], [False, [7]]]), "architects[0].rows: "),
     (one(rows=[[False, [6]]] * 4), "architects[0].rows: "),
     (one(rows=[[False, [6]], [1, [7]], [True, []]]), "architects[0].rows[1][0]: "),
@@ -91,7 +91,7 @@ DAMAGED: list[tuple[Any, str]] = [
     (one(rows=[[False], [False, []], [True, []]]), "architects[0].rows[0]"),
     (one(bank=100), "architects[0].bank: "),
     (one(crane=-100), "architects[0].crane: "),
-    (one(areas=areas(golf=None)), "architects[0].areas.golf: field required"),
+    (one(areas=areas(golf=None)), "architects[0].areas.golf: is missing"),
     (one(areas=areas(shows=[1, 2])), "architects[0].areas.shows"),
     (one(areas=areas(shows=[1, 2, 3, 4])), "architects[0].areas.shows: "),
     (one(areas=areas(hotels=[1, -2, 3])), "architects[0].areas.hotels[1]: "),

@@ -142,7 +142,7 @@ PLAIN_1_5 = {"street": 1, "avenue": 5, "crane": False, "star": False, "carpet": 
 DAMAGED: list[tuple[tuple[str | int, ...], Any, str]] = [
     (("figures",), 2, "figures: "),
     (("figures",), "1", "figures: "),
-    (("deck",), None, "deck: field required"),
+    (("deck",), None, "deck: is missing"),
     (("deck", "show"), None, "deck: the effects must be exactly the known ones; see show"),
     (("deck", "golf"), [1], "deck: the effects must be exactly the known ones; see golf"),
     (("deck", "show"), [1, 2], "deck: the cards cannot be dealt into three equal stacks"),
@@ -158,7 +158,7 @@ DAMAGED: list[tuple[tuple[str | int, ...], Any, str]] = [
     (("lots", 3, "avenue"), 0, "lots[3].avenue: "),
     (("lots", 3, "street"), 5, "lots[3].street: "),
     (("lots", 3, "crane"), 1, "lots[3].crane: "),
-    (("lots", 3, "star"), None, "lots[3].star: field required"),
+    (("lots", 3, "star"), None, "lots[3].star: is missing"),
     (("lots", 3, "carpet"), "red", "lots[3].carpet"),
     (("lots", 9, "carpet"), "vip", "lots[9]: a carpet needs a block of road below it, and avenue 1 has none"),
     (("golf", 1, "avenue"), 2, "golf: hole of avenue 2 stands there twice"),
@@ -190,7 +190,7 @@ DAMAGED: list[tuple[tuple[str | int, ...], Any, str]] = [
     (("projects", 20, "id"), "Y8", "projects: the projects must be exactly the known ones; see Y7, Y8"),
     (("projects", 20, "id"), "P1", "projects: project P1 stands there twice"),
     (("projects", 3, "first"), 100, "projects[3].first: "),
-    (("projects", 3, "later"), None, "projects[3].later: field required"),
+    (("projects", 3, "later"), None, "projects[3].later: is missing"),
 ]
 
 
@@ -215,8 +215,8 @@ def test_a_damaged_file_is_refused_with_its_place(path: tuple[str | int, ...], v
         (b'{"figures": 1, "figures": 1}', "it holds the key 'figures' twice in one object."),
         (b'{"figures": NaN}', "it holds NaN"),
         (b"\xff\xfe", "it is not UTF-8 text (byte 1)."),
-        (b"[]", "the file: "),
-        (b"{}", "figures: field required"),
+        (b"[]", "must be an object"),
+        (b"{}", "figures: is missing"),
     ],
 )
 def test_a_file_that_is_no_file_of_figures(data: bytes, sentence: str) -> None:

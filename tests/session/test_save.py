@@ -446,9 +446,9 @@ def test_a_file_too_large() -> None:
 @pytest.mark.parametrize(
     ("keys", "sentence"),
     [
-        ({"steps": None}, "The save is wrong at steps: input should be a valid list (it is None)."),
+        ({"steps": None}, "The save is wrong at steps: must be a list (it is None)."),
         ({"steps": [{"seat": 6, "action": "x"}]}, "The save is wrong at steps[0].seat: "),
-        ({"steps": [{"seat": 0}]}, "The save is wrong at steps[0].action: field required."),
+        ({"steps": [{"seat": 0}]}, "The save is wrong at steps[0].action: is missing."),
         ({"pencil": {"seats": [[]]}}, "pencil: one list of strokes a seat is needed."),
         ({"pencil": {"seats": [[], [[["1", 2]]]]}}, "The save is wrong at pencil.seats[1][0][0][0]: "),
         ({"pencil": {"seats": [[], [[[10**400, 2]]]]}}, "The save is wrong at pencil.seats[1][0][0][0]: "),

@@ -47,7 +47,7 @@ from newvegas_desktop.ui.paint.shapes import moved
 from newvegas_desktop.ui.paint.themes import THEMES
 
 LARGEST_ZOOM = 3.0
-REBUILD_MS = 25
+REBUILD_MS = 10
 FLASH_MS = 1200
 BANNER_MS = 1100
 
@@ -178,13 +178,16 @@ class TableWidget(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Bring the picture of the page up to date and show it; while stale, show the old sheets scaled."""
         region, ratio = event.region(), self.devicePixelRatioF()
+        size = self.size() * ratio
         if self._stale:
             painter = QPainter(self)
-            painter.setClipRegion(region)
-            self._paint(painter, region, ratio, True)
+            if self._page.size() != size:
+                painter.drawPixmap(self.rect(), self._page)
+            else:
+                painter.setClipRegion(region)
+                self._paint(painter, region, ratio, True)
             painter.end()
             return
-        size = self.size() * ratio
         if self._page.size() != size or self._page.devicePixelRatio() != ratio:
             self._page = QPixmap(size)
             self._page.setDevicePixelRatio(ratio)

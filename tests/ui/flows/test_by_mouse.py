@@ -69,4 +69,3 @@ def test_a_whole_game_by_mouse(hand: Hand, open_window: Open, tmp_path: Path) ->
     again.press(again.end_page.buttons["sheets"])
     assert again.page == "table"
     assert again.screen.table.sentence == "The game is over"
-

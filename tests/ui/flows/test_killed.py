@@ -25,7 +25,7 @@ def play_and_kill(seed: int, chance: random.Random, middle: bool) -> tuple[list[
         assert child.stdout is not None
         assert child.stderr is not None
         told = []
-        least = chance.randint(5, 16)
+        least = chance.randint(4, 12)
         for line in child.stdout:
             told.append(json.loads(line))
             if len(told) >= least and (told[-1]["middle"] or not middle):
