@@ -225,9 +225,7 @@ class App(QObject):
             return True
         if not table.flush() and self._unsaved is not table:
             self._unsaved = table
-            sentence = self.tr(
-                "The game is not saved: {why} Save it elsewhere (Ctrl+S), or leave again to give it up."
-            )
+            sentence = self.tr("The game is not saved: {why} Save it elsewhere (Ctrl+S), or leave again to give it up.")
             self._warn(sentence.format(why=table.problem or self.tr("the disk does not answer.")))
             return False
         table.close()

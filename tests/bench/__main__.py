@@ -3,11 +3,15 @@
 import statistics
 import sys
 
+from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from tests.bench.peers import PeerMissing, measure_catanatron, measure_chess
+from tests.bench.routes import ENUMERATED, SHORT, Timing, game_positions, measure
 from tests.bench.rules import measure_import, measure_rules
+from tests.bench.window import HOVERS, SIZE, TABLE_SIZE, Start, Times, measure_window
 
 LAPS = 3
 SECONDS = 3.0
+POSITIONS = 1_000
 
 
 def bench_rules() -> None:
@@ -34,10 +38,67 @@ def bench_rules() -> None:
     print(f"import of the rules {measure_import():9.1f} ms more than a bare Python")
 
 
+def bench_routes() -> None:
+    """The route solver on positions of random games, beside plain enumeration."""
+    board = standard_board()
+    speed = measure(board.roads, game_positions(POSITIONS, seed=1))
+    print(f"\nroutes of {speed.positions:,} positions of random games, ms of the processor for an answer")
+
+    def row(name: str, short: Timing, whole: Timing) -> None:
+        times = (short.median, short.worst, whole.median, whole.worst)
+        texts = [f"{1000 * seconds:.1f}" for seconds in times]
+        print(
+            f"{name:<16} up to {SHORT} paths: median {texts[0]}, worst {texts[1]}; "
+            f"all paths: median {texts[2]}, worst {texts[3]}"
+        )
+
+    row("the way home", speed.home_short, speed.home_all)
+    row("the open route", speed.open_short, speed.open_all)
+    print(
+        f"enumeration of all routes of {ENUMERATED} paths takes {speed.home_six.ratio:,.0f} times as long home, "
+        f"{speed.open_six.ratio:,.0f} times open ({speed.enumerated} positions)"
+    )
+
+
+def bench_window() -> None:
+    """The window beside a bare PySide6 window."""
+    speed = measure_window()
+    print(f"\nthe window at {SIZE[0]}×{SIZE[1]} beside a bare PySide6 window, fresh processes in turn, medians")
+    print(f"bare window        first paint {speed.bare.time:5.0f} ms, {speed.bare.memory:4.0f} MB")
+
+    def started(name: str, start: Start) -> None:
+        slower, larger = start.time / speed.bare.time, start.memory / speed.bare.memory
+        print(
+            f"{name:<18} first paint {start.time:5.0f} ms, ratio {slower:.2f} (at most 2.5); "
+            f"{start.memory:4.0f} MB, ratio {larger:.2f} (at most 2)"
+        )
+
+    started("first start", speed.first)
+    started("a game to continue", speed.again)
+    table = speed.table
+    print(
+        f"at the table       {table.memory:4.0f} MB at most, {speed.bare_memory:.0f} bare, "
+        f"ratio {table.memory / speed.bare_memory:.2f} (at most 2)"
+    )
+    print(f"the table at {TABLE_SIZE[0]}×{TABLE_SIZE[1]}, ms by the clock (of the processor)")
+
+    def timed(name: str, times: Times, target: str) -> None:
+        texts = [f"{wall:.1f} ({cpu:.1f})" for wall, cpu in zip(times.wall, times.processor, strict=True)]
+        print(f"{name:<31} median {texts[0]}, 99 of 100 within {texts[1]}, worst {texts[2]}; {target}")
+
+    timed("warm repaint", table.warm, "at most 8")
+    timed("resize to the old one scaled", table.scaled, "no target")
+    timed("resize to all painted anew", table.cold, "at most 80")
+    timed("combination chosen to lots lit", table.chosen, "at most 16")
+    timed(f"{HOVERS} hovers along the sheets", table.hover, "none over 16")
+
+
 def main() -> int:
     """Run every benchmark."""
     try:
         bench_rules()
+        bench_routes()
+        bench_window()
     except PeerMissing as problem:
         print(problem, file=sys.stderr)
         return 1

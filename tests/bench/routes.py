@@ -14,12 +14,23 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from newvegas_desktop.new_las_vegas.routes.question import Question
+from newvegas_desktop.family.chance import Generator
+from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
+from newvegas_desktop.new_las_vegas.routes.question import Question, worth_of
 from newvegas_desktop.new_las_vegas.routes.solver import solve
 from newvegas_desktop.new_las_vegas.routes.trails import driven_by
-from newvegas_desktop.new_las_vegas.rules.places import LOTS
+from newvegas_desktop.new_las_vegas.rules.actions import Kind
+from newvegas_desktop.new_las_vegas.rules.board import Board
+from newvegas_desktop.new_las_vegas.rules.columns import Column
+from newvegas_desktop.new_las_vegas.rules.game import new_game
+from newvegas_desktop.new_las_vegas.rules.limousine import is_complete
+from newvegas_desktop.new_las_vegas.rules.places import LOTS, members
 from newvegas_desktop.new_las_vegas.rules.roads import Roads
+from newvegas_desktop.new_las_vegas.rules.setup import deal
+from newvegas_desktop.new_las_vegas.rules.sheet import Sheet
+from newvegas_desktop.new_las_vegas.rules.shuffles import seeded
 
+SEATS = 4
 SHORT = 12
 ALL = 35
 ENUMERATED = 6
@@ -86,6 +97,38 @@ def random_positions(roads: Roads, carpets: tuple[int, ...], count: int, seed: i
             driven |= path.blocks
         worth = tuple(rng.choice((0, 3, 4, 5, 7, 9)) if lot in carpets else 0 for lot in range(LOTS))
         yield Position(tuple(route), worth, rng.choice((-10, -6, -3, -1)))
+
+
+def game_positions(count: int, seed: int) -> list[Position]:
+    """Positions at the end of rounds of random games, of seats on the road; carpets are worth what their column says.
+
+    Every carpet counts that is visited already or can still be: the casino behind it is open or may be opened.
+    """
+    board = standard_board()
+    chance = Generator.named(seed, "bench of routes")
+    found: list[Position] = []
+    games = 0
+    while len(found) < count * 2:
+        games += 1
+        game = new_game(board, deal(board, seed + games, seats=SEATS), seeded(seed + games))
+        while game.outcome is None:
+            before = game.round
+            for seat in game.waiting_for():
+                while game.outcome is None and game.round == before and (legal := game.legal(seat)):
+                    action = chance.choice(legal)
+                    game.apply(seat, action)
+                    if action.kind in (Kind.VOTE, Kind.CONFIRM, Kind.RESHUFFLE):
+                        break
+            found += [_position(board, sheet) for sheet in game.sheets if sheet.route and not is_complete(board, sheet)]
+    return random.Random(seed).sample(found, count)
+
+
+def _position(board: Board, sheet: Sheet) -> Position:
+    value = {column: board.columns[column][sheet.crossed[column]] for column in Column}
+    counted = sheet.opened | sheet.available
+    worth = {lot: value[Column.VIP] for lot in members(board.vip & counted)}
+    worth |= {lot: value[Column.LUXURY] for lot in members(board.luxury & counted)}
+    return Position(tuple(sheet.route), worth_of(worth), value[Column.MISSING_PATH])
 
 
 def measure(roads: Roads, positions: Iterable[Position], every: int = 20) -> RouteSpeed:

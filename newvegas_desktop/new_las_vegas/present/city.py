@@ -216,7 +216,7 @@ def city_view(
     roads = position.game.board.roads
     return CityView(
         lots=lot_views(position, plans, pointed, focus, lit),
-        holes=hole_views(position, focus),
+        holes=hole_views(position, focus) if position.game.setup.golf else {},
         hotels=hotel_views(position, focus),
         streets=street_views(position),
         roads=tuple((PLACES[block.ends[0]], PLACES[block.ends[1]]) for block in roads.blocks),

@@ -103,7 +103,8 @@ def bonus_buttons(
             if effect is not turn.effect
         )
         return (*others, back)
-    reach = reachable_numbers(turn.number) if turn.stage is Stage.OPEN else []
+    fit = game.sheets[seat].fit
+    reach = [number for number in reachable_numbers(turn.number) if fit[number]] if turn.stage is Stage.OPEN else []
     details = {NUMBER: " ".join(map(str, reach)), EFFECT: "", EXTEND: say("1 debt")}
     words = {NUMBER: say("Number"), EFFECT: say("Effect"), EXTEND: say("Extend")}
     icons = {NUMBER: "plus_minus", EFFECT: "swap", EXTEND: "extend"}
@@ -137,6 +138,8 @@ def earliest_end(game: Game, seat: int, names: tuple[str, ...], say: Say) -> str
             done, needed = progress(board, sheet, game.setup.projects[missing[0]])
             ways.append((max(1, needed - done), other, say("1 project")))
     soonest = min(ways)
+    if soonest[0] <= 0:
+        return say("The game ends with this round")
     same = {other for rounds, other, how in ways if (rounds, how) == (soonest[0], soonest[2])}
     name = say("anyone") if len(same) == len(names) else say("you") if seat in same else names[soonest[1]]
     return say("Earliest end: {name}, {how}", name=name, how=soonest[2])

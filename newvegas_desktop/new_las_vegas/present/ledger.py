@@ -109,6 +109,7 @@ def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, 
         status=say("{free} free, {place}", free=free, place=place),
         rivals=rivals,
         ends_game=sheet.checked + 1 >= board.boxes,
+        lit=next_box in plans,
     )
 
 
@@ -200,6 +201,8 @@ def part_views(position: Position, say: Say) -> dict[Part, PartView]:
             delta=say.signed(change) if change else "",
             tone=Tone.BAD if change < 0 else Tone.GOOD,
         )
+    if not position.game.setup.golf:
+        views[Part.GOLF] = PartView(views[Part.GOLF].label, views[Part.GOLF].points, note=say("not played"))
     score = position.score
     if score.missing:
         home = say("home: {points}", points=say.number(score.carpets_points))

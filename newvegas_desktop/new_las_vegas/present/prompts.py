@@ -76,6 +76,16 @@ def prompt(
     return _turn_prompt(game.turns[seat], name, bonus, plans, say, focus, can_extend)
 
 
+def _refusal(plans: Plans, say: Say, focus: str | None) -> Prompt:
+    """No printed number fits; R5: a bonus may still make one fit."""
+    refuse = ButtonView("refuse", say("Refused"), say("2 boxes"), "cross", focus=focus == "button:refuse")
+    if any(slot.startswith("card:") for slot in plans):
+        change = say("Choose a card to change its number by a bonus, or be refused: 2 boxes are checked.")
+        return Prompt(say("No number fits as printed"), change, (refuse,))
+    boxes = say("The next 2 boxes of the track are checked; there is neither effect nor bonus.")
+    return Prompt(say("No number fits"), boxes, (refuse,))
+
+
 def _turn_prompt(
     turn: Turn, name: str, bonus: str, plans: Plans, say: Say, focus: str | None, can_extend: bool
 ) -> Prompt:
@@ -83,12 +93,7 @@ def _turn_prompt(
     fitting = say("1 lot fits.") if lots == 1 else say("{count} lots fit.", count=lots)
     if turn.stage is Stage.CHOOSE:
         if "button:refuse" in plans:
-            refuse = ButtonView("refuse", say("Be refused"), say("2 boxes"), "cross", focus=focus == "button:refuse")
-            return Prompt(
-                say("No number fits"),
-                say("The next 2 boxes of the track are checked; there is neither effect nor bonus."),
-                (refuse,),
-            )
+            return _refusal(plans, say, focus)
         return Prompt(say("{name}, choose a combination", name=name), say("Point at one to see where its number fits."))
     if turn.stage is Stage.OPEN:
         if bonus == NUMBER:

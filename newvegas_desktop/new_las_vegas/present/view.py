@@ -269,6 +269,8 @@ class TrackView:
     status: str = ""
     rivals: str = ""
     ends_game: bool = False
+    # the next box can be checked now
+    lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)

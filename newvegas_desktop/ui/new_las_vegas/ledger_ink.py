@@ -99,6 +99,8 @@ def paint_track_marks(painter: QPainter, view: TrackView, name: str, theme: Them
     boxes = geometry.track_boxes(view)
     for index in range(max(0, view.checked - view.fresh_checked), view.checked):
         fresh_frame(painter, moved(boxes[index], -2.5), theme)
+    if view.lit and view.checked < len(boxes):
+        _lit_row(painter, moved(boxes[view.checked], 1.5), theme)
     for index in range(view.checked, min(len(boxes), view.checked + view.ghost_checked)):
         _check(painter, boxes[index], index, name, theme, ink.GHOST)
         box(painter, boxes[index], 4, None, pen(theme.frame, 2.2))

@@ -28,7 +28,7 @@ NONE, CTRL, SHIFT = (
     Qt.KeyboardModifier.ControlModifier,
     Qt.KeyboardModifier.ShiftModifier,
 )
-HISTORY = ("button:undo", "button:redo")
+HISTORY = ("button:undo", "button:redo", "button:take_back")
 STUCK = 3_000
 
 
@@ -102,7 +102,7 @@ class Hand:
 
     @property
     def doable(self) -> list[str]:
-        """What can be done now but undo and redo."""
+        """What can be done now but undo, redo and taking back."""
         screen = self.screen
         if screen.chooser is not None:
             return [f"option:{option.id}" for option in screen.chooser.options]

@@ -210,7 +210,8 @@ class ScorePad(QWidget):
     ) -> None:
         """The points in ink, and in print what they are made of; the best of a row is underlined."""
         theme = self._theme
-        figure = QRectF(row.left() + 5, row.top() + 3, 54, row.height() - 6)
+        # six seats share a narrow sheet
+        figure = QRectF(row.left() + 5, row.top() + 3, 54 if row.width() > 112 else 38, row.height() - 6)
         path = signed_ink(figure, cell.points, seed)
         colour = theme.pens[seat.pen].board
         ink.felt(painter, path, colour, 3.3, alpha, theme.multiply, theme.ink_casing)
@@ -243,7 +244,7 @@ class ScorePad(QWidget):
             else:
                 paint_debt(painter, QPointF(x + 9, y), 7.6, theme)
             colour = theme.rival if index == 1 and seat.bankrupt else theme.print
-            draw_text(painter, QRectF(x + 21, y - 9, 24, 18), str(count), _COUNT, colour)
+            draw_text(painter, QRectF(x + 20, y - 9, min(24.0, room.right() - x - 20), 18), str(count), _COUNT, colour)
         painter.restore()
 
     def _total(self, painter: QPainter, row: QRectF, seat: EndSeat, alpha: float) -> None:
