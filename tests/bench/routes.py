@@ -114,7 +114,7 @@ def game_positions(count: int, seed: int) -> list[Position]:
         while game.outcome is None:
             before = game.round
             for seat in game.waiting_for():
-                while game.outcome is None and game.round == before and (legal := game.legal(seat)):
+                while game.round == before and (legal := game.legal(seat)):
                     action = chance.choice(legal)
                     game.apply(seat, action)
                     if action.kind in (Kind.VOTE, Kind.CONFIRM, Kind.RESHUFFLE):
@@ -126,8 +126,8 @@ def game_positions(count: int, seed: int) -> list[Position]:
 def _position(board: Board, sheet: Sheet) -> Position:
     value = {column: board.columns[column][sheet.crossed[column]] for column in Column}
     counted = sheet.opened | sheet.available
-    worth = {lot: value[Column.VIP] for lot in members(board.vip & counted)}
-    worth |= {lot: value[Column.LUXURY] for lot in members(board.luxury & counted)}
+    worth = dict.fromkeys(members(board.vip & counted), value[Column.VIP])
+    worth |= dict.fromkeys(members(board.luxury & counted), value[Column.LUXURY])
     return Position(tuple(sheet.route), worth_of(worth), value[Column.MISSING_PATH])
 
 

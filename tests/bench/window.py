@@ -185,7 +185,7 @@ def measure_window(starts: int = 9) -> WindowSpeed:
             for kind in zip(*laps, strict=True)
         ]
         bare_memory = statistics.median(start(BARE, "empty", TABLE_SIZE).memory for _ in range(3))
-        return WindowSpeed(*medians, bare_memory, table)
+        return WindowSpeed(medians[0], medians[1], medians[2], bare_memory, table)
 
 
 def _read(text: str) -> TableSpeed:
@@ -221,7 +221,7 @@ def _at_table() -> TableSpeed:
         plain_paint(self, event)  # type: ignore[arg-type]
         painted.append(Took.now())
 
-    TableWidget.paintEvent = timed_paint  # type: ignore[assignment, method-assign]
+    TableWidget.paintEvent = timed_paint  # type: ignore[method-assign]
     application = QApplication([])
     dress(application)
     game = controller(seed=11, seats=4)

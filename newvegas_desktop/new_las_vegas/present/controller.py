@@ -8,7 +8,7 @@ from newvegas_desktop.new_las_vegas.present.describe import describe
 from newvegas_desktop.new_las_vegas.present.frame import seat_views
 from newvegas_desktop.new_las_vegas.present.ledger import ledger_view
 from newvegas_desktop.new_las_vegas.present.log import ROUND_END, event_line, log_lines
-from newvegas_desktop.new_las_vegas.present.plans import BONUSES, Plan, bonuses_open, only_by_bonus
+from newvegas_desktop.new_las_vegas.present.plans import BONUSES, EXTEND, Plan, bonuses_open, only_by_bonus
 from newvegas_desktop.new_las_vegas.present.port import Point
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import LogLine, Screen
@@ -215,6 +215,10 @@ class TableController:
             self._toggle(name)
         elif name.startswith("choose_"):
             self.activate(f"card:{name[7:]}")
+        elif name == "skip" and EXTEND in bonuses_open(self.game.legal(self.seat)):
+            # an Extend is still possible: Enter confirms
+            self.look.clear()
+            self._rest_on("button:confirm")
         elif name == "next_seat":
             self.sit((self.seat + 1) % len(self.look.names))
             self._changed()

@@ -106,7 +106,7 @@ def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, 
         ghost_checked=ghost_checked,
         fresh_checked=sheet.checked - position.before.checked,
         groups=tuple(groups),
-        status=say("{free} free, {place}", free=free, place=place),
+        status=say("{free} free, {place}", free=free, place=place) if free else say("no free box"),
         rivals=rivals,
         ends_game=sheet.checked + 1 >= board.boxes,
         lit=next_box in plans,
@@ -205,7 +205,10 @@ def part_views(position: Position, say: Say) -> dict[Part, PartView]:
         views[Part.GOLF] = PartView(views[Part.GOLF].label, views[Part.GOLF].points, note=say("not played"))
     score = position.score
     if score.missing:
+        sheet, roads = position.sheet, position.game.board.roads
         home = say("home: {points}", points=say.number(score.carpets_points))
+        if not roads.can_come_home(sheet.route[-1], sheet.driven):
+            home = say("no way home")
         limousine = views[Part.LIMOUSINE]
         views[Part.LIMOUSINE] = PartView(limousine.label, limousine.points, limousine.delta, limousine.tone, home)
     return views
@@ -213,16 +216,18 @@ def part_views(position: Position, say: Say) -> dict[Part, PartView]:
 
 def _safe_view(position: Position, say: Say) -> SafeView:
     score = position.score
+    # a preview shows whether the safe would still hold
+    shown = position.after or score
     least, most = score.bundles
     change = position.change
     more = change.debts if change else 0
     return SafeView(
         bundles=str(least) if least == most else f"{least}–{most}",
         debts=str(score.debts.amount),
-        status=say(SAFE_WORDS[score.safe]),
-        tone=SAFE_TONES[score.safe],
+        status=say(SAFE_WORDS[shown.safe]),
+        tone=SAFE_TONES[shown.safe],
         penalty=say.number(score.bankruptcy),
-        penalty_mark=Mark.CIRCLED if score.safe is Safe.BANKRUPT else Mark.NONE,
+        penalty_mark=Mark.CIRCLED if shown.safe is Safe.BANKRUPT else Mark.NONE,
         ghost_debts=say.signed(more) if more else "",
     )
 

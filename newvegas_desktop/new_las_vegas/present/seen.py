@@ -23,6 +23,8 @@ class Position:
     ghost: Sheet | None
     score: Score
     change: Change | None
+    after: Score | None = None
+    """The score as the preview would leave it."""
 
     @property
     def others(self) -> list[tuple[int, Sheet]]:
@@ -54,8 +56,8 @@ def position(game: Game, seat: int, names: tuple[str, ...], preview: Game | None
     """The position of a seat, with a preview or without."""
     score = tally(game, seat)
     before = game.settled[seat] if game.phase is Phase.TURNS else game.sheets[seat]
-    ghost = change = None
+    ghost = change = after = None
     if preview is not None:
-        ghost = _settled(preview, seat)
-        change = difference(score, tally(preview, seat))
-    return Position(game, seat, names, _settled(game, seat), before, ghost, score, change)
+        ghost, after = _settled(preview, seat), tally(preview, seat)
+        change = difference(score, after)
+    return Position(game, seat, names, _settled(game, seat), before, ghost, score, change, after)

@@ -1,6 +1,6 @@
 """The combinations: a number on cream, an effect on its colour, and what comes next peeking out below."""
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from newvegas_desktop.new_las_vegas.present.view import CardView, Choice
@@ -37,7 +37,7 @@ def _paint(painter: QPainter, card: QRectF, view: CardView) -> None:
     outline = QPainterPath()
     outline.addRoundedRect(card, 9, 9)
     painter.save()
-    painter.setClipPath(outline)
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
     left = QRectF(card.left(), card.top(), card.width() * _SPLIT, card.height())
     right = QRectF(left.right(), card.top(), card.width() - left.width(), card.height())
     _number(painter, left, view)

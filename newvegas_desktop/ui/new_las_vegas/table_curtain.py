@@ -2,7 +2,7 @@
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from newvegas_desktop.ui.new_las_vegas.layout import local
@@ -21,7 +21,7 @@ _DEEP, _BRIGHT = QColor("#5A0F2E"), QColor("#A3204F")
 def paint_curtain(painter: QPainter, area: QRectF, name: str) -> None:
     """Folds of velvet, a neon hem, and the name of who is next."""
     painter.save()
-    painter.setClipRect(area)
+    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
     box(painter, area, 14, _DEEP)
     fold = area.width() / FOLDS
     for i in range(FOLDS):
@@ -49,7 +49,7 @@ def paint_banner(painter: QPainter, area: QRectF, name: str, ink: str, round_tex
     unit = area.height() / 690
     band = QRectF(area.left(), area.center().y() - 84 * unit, area.width(), 168 * unit)
     painter.save()
-    painter.setClipRect(area)
+    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
     painter.fillRect(band, tone(NIGHT.bottom, 0.88))
     for y in (band.top(), band.bottom()):
         painter.setPen(pen(theme.pens[ink].board if theme.dark else theme.pens[ink].plate, 5 * unit))

@@ -580,7 +580,7 @@ class TableWidget(QWidget):
         """Take up the pencil or the rubber, or lay both down with `none`."""
         self.pencil.tool = tool
         self.tool_changed.emit(tool)
-        self.update()
+        self._mark()
         self.setCursor(Qt.CursorShape.CrossCursor if self.pencil.active else Qt.CursorShape.ArrowCursor)
 
     def set_pencil_visible(self, visible: bool) -> None:
