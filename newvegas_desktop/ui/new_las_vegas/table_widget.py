@@ -7,6 +7,7 @@ from itertools import pairwise
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHelpEvent,
+    QHideEvent,
     QImage,
     QKeyEvent,
     QMouseEvent,
@@ -349,6 +350,14 @@ class TableWidget(QWidget):
         """The children that screen readers see are made when the page is first shown."""
         super().showEvent(event)
         self._children.make(self._screen)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What nobody sees is not waited for: no timer runs on, and all is painted anew when the page is shown."""
+        super().hideEvent(event)
+        for timer in (self._flash_timer, self._banner_timer, self._rebuild):
+            timer.stop()
+        self._flash, self._banner, self._stale = "", None, False
+        self._mark()
 
     # pointing
 

@@ -12,6 +12,8 @@ from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.present.controller import TableController
 from newvegas_desktop.new_las_vegas.present.screen import Screen
 from newvegas_desktop.new_las_vegas.rules.game import Game
+from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.rules.turn import Stage
 from newvegas_desktop.new_las_vegas.session.save import View, save_bytes
 from newvegas_desktop.new_las_vegas.session.session import Session
 from newvegas_desktop.ui.app import App
@@ -78,6 +80,12 @@ class Hand:
     def game(self) -> Game:
         return self.session.game
 
+    def phase(self) -> Phase:
+        return self.game.phase
+
+    def stage(self, seat: int) -> Stage:
+        return self.game.turns[seat].stage
+
     @property
     def page(self) -> str:
         return self.app.window.page
@@ -134,7 +142,8 @@ class Hand:
         """Where to click a slot; the click must hit it."""
         point = self.widget.slot_point(slot)
         assert self.widget.rect().contains(point), slot
-        assert self.widget.slot_at(QPointF(point)) == slot
+        hit = self.widget.slot_at(QPointF(point))
+        assert hit == slot, f"a click on {slot} hits {hit}"
         return point
 
     def click(self, slot: str) -> None:
@@ -163,6 +172,18 @@ class Hand:
             QTest.keyClicks(focus, key, modifier)
         else:
             QTest.keyClick(focus, key, modifier)
+
+    def click_undo(self) -> None:
+        self.click("button:undo")
+
+    def click_redo(self) -> None:
+        self.click("button:redo")
+
+    def key_undo(self) -> None:
+        self.key(Qt.Key.Key_Z, CTRL)
+
+    def key_redo(self) -> None:
+        self.key(Qt.Key.Key_Z, CTRL | SHIFT)
 
     def command(self, name: str) -> None:
         """Choose a command in the menu."""

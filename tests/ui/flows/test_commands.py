@@ -87,7 +87,7 @@ def test_every_key_on_every_page(hand: Hand, tmp_path: Path, page: str, monkeypa
             # Enter presses the button that has the focus
             continue
         for keys in command.keys:
-            pressed = QKeySequence(keys)[0]
+            pressed = QKeySequence(keys)[0]  # type: ignore[index]  # its stubs do not know
             hand.key(pressed.key(), pressed.keyboardModifiers())
         if hand.page in HELP_PAGES:
             hand.key(Key.Key_Escape)

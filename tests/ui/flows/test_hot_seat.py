@@ -40,7 +40,7 @@ def test_a_secret_table_has_a_curtain_between_seats(hand: Hand) -> None:
     hand.key(Qt.Key.Key_F6)
     assert hand.screen.curtain == "Player 2"
     hand.key(Qt.Key.Key_Return, CTRL)
-    assert hand.game.turns[1].stage is Stage.OPEN
+    assert hand.stage(1) is Stage.OPEN
 
 
 def test_seats_in_any_order_and_a_confirmed_turn_reopened(hand: Hand) -> None:
@@ -49,16 +49,16 @@ def test_seats_in_any_order_and_a_confirmed_turn_reopened(hand: Hand) -> None:
     assert hand.controller.seat == 1
     hand.click("card:3")
     hand.click("seat:1")
-    assert hand.game.turns[0].stage is Stage.CHOOSE
-    assert hand.game.turns[1].stage is Stage.OPEN
+    assert hand.stage(0) is Stage.CHOOSE
+    assert hand.stage(1) is Stage.OPEN
     turn(hand)
     assert hand.controller.seat == 1
     assert hand.game.round == 1
     hand.click("seat:1")
-    assert hand.game.turns[0].stage is Stage.DONE
+    assert hand.stage(0) is Stage.DONE
     confirmed = digest(hand.game)
     hand.click("button:undo")
-    assert hand.game.turns[0].stage is Stage.EFFECT
+    assert hand.stage(0) is Stage.EFFECT
     hand.click("button:confirm")
     assert digest(hand.game) == confirmed
     hand.click_any(("lot:",))
@@ -96,7 +96,7 @@ def test_undo_stops_at_new_cards_and_take_back_goes_behind_them(hand: Hand, open
 
 def test_votes_are_secret_and_first(hand: Hand) -> None:
     hand.start_game(SEED)
-    assert hand.game.phase is Phase.VOTE
+    assert hand.phase() is Phase.VOTE
     hand.click("seat:2")
     assert hand.screen.curtain == "Player 2"
     hand.click("button:ready")
@@ -106,5 +106,5 @@ def test_votes_are_secret_and_first(hand: Hand) -> None:
     hand.click("button:ready")
     hand.click("button:vote_against")
     assert hand.game.votes == [False, True]
-    assert hand.game.phase is Phase.TURNS
+    assert hand.phase() is Phase.TURNS
     assert hand.screen.curtain == ""

@@ -37,14 +37,14 @@ def test_a_refusal_is_explained_and_can_be_undone(open_window: Open, tmp_path: P
     checked, before = hand.game.sheets[seat].checked, digest(hand.game)
     hand.click("button:refuse")
     assert hand.screen.table.sentence == "Refused"
-    assert hand.game.turns[seat].stage is Stage.REFUSED
+    assert hand.stage(seat) is Stage.REFUSED
     boxes = hand.game.board.boxes
     assert hand.game.sheets[seat].checked == min(boxes, checked + 2)
     hand.click("button:undo")
     assert digest(hand.game) == before
     hand.click("button:redo")
     hand.click("button:confirm")
-    assert hand.game.outcome is not None or hand.game.turns[seat].stage in (Stage.DONE, Stage.CHOOSE)
+    assert hand.game.outcome is not None or hand.stage(seat) in (Stage.DONE, Stage.CHOOSE)
 
 
 @pytest.mark.parametrize("seed", [ASKED_FIRST, ASKED_SECOND])
@@ -56,16 +56,13 @@ def test_the_question_to_reshuffle(open_window: Open, tmp_path: Path, seed: int,
     assert hand.message == ""
     shuffles, round_ = hand.game.shuffles, hand.game.round
     hand.click("button:confirm")
-    assert hand.game.phase is Phase.RESHUFFLE
+    assert hand.phase() is Phase.RESHUFFLE
     (asked,) = hand.game.asked
     assert hand.controller.seat == asked
     assert hand.screen.table.sentence == f"Seat {asked + 1}, reshuffle all cards?"
-    assert hand.doable == ["button:reshuffle_yes", "button:reshuffle_no"] or set(hand.doable) == {
-        "button:reshuffle_yes",
-        "button:reshuffle_no",
-    }
+    assert sorted(hand.doable) == ["button:reshuffle_no", "button:reshuffle_yes"]
     hand.click(f"button:reshuffle_{answer}")
-    assert hand.game.phase is Phase.TURNS
+    assert hand.phase() is Phase.TURNS
     assert hand.game.round == round_ + 1
     whole = [shuffle for shuffle in hand.game.shuffles[len(shuffles) :] if shuffle.stack < 0]
     assert bool(whole) is (answer == "yes")
@@ -143,7 +140,7 @@ def test_play_again_deals_new_cards_to_the_same_table(open_window: Open, tmp_pat
     hand.paint()
     hand.press(hand.end_page.buttons["again"])
     assert hand.page == "table"
-    assert hand.game.phase is Phase.VOTE
+    assert hand.phase() is Phase.VOTE
     assert hand.session.seats == session.seats
     assert hand.table.pens == ("green", "red")
     assert hand.session.seed != session.seed

@@ -9,7 +9,7 @@ from newvegas_desktop.new_las_vegas.present.plans import BONUSES, EFFECT, EXTEND
 from newvegas_desktop.new_las_vegas.rules.actions import Action, Kind
 from newvegas_desktop.new_las_vegas.session.save import View
 from tests.ui.flows.conftest import Open
-from tests.ui.flows.hands import CTRL, SHIFT, Hand, digest, write_save
+from tests.ui.flows.hands import CTRL, Hand, digest, write_save
 from tests.ui.flows.positions import before_a_turn_with
 
 BY_BONUS = {Kind.CHANGE_NUMBER: NUMBER, Kind.CHANGE_EFFECT: EFFECT, Kind.EXTEND: EXTEND}
@@ -51,18 +51,13 @@ def test_undo_and_redo_through_a_turn(open_window: Open, tmp_path: Path, kind: K
     click_turn(hand, seat, actions)
     assert digest(hand.game) == stood[-1]
 
-    buttons = (lambda: hand.click("button:undo"), lambda: hand.click("button:redo"))
-    keys = (
-        lambda: hand.key(Qt.Key.Key_Z, CTRL),
-        lambda: hand.key(Qt.Key.Key_Z, CTRL | SHIFT),
-    )
-    for undo, redo in (buttons, keys):
+    for undo, redo in ((Hand.click_undo, Hand.click_redo), (Hand.key_undo, Hand.key_redo)):
         for before in reversed(stood[:-1]):
-            undo()
+            undo(hand)
             assert digest(hand.game) == before
         assert not hand.session.can_undo(seat)
         for after in stood[1:]:
-            redo()
+            redo(hand)
             assert digest(hand.game) == after
         assert not hand.controller.can("redo")
     hand.key(Qt.Key.Key_R, CTRL)
