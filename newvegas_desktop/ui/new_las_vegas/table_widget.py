@@ -410,7 +410,13 @@ class TableWidget(QWidget):
             sheet = self.to_city(point)
             return path_at(screen.city, sheet) or geometry.city_slot_at(screen.city, sheet)
         if lay.ledger.contains(point) and self._side.page == "ledger":
-            return ledger_geometry.ledger_slot_at(screen.ledger, (point - lay.ledger.topLeft()) / lay.factor)
+            sheet = (point - lay.ledger.topLeft()) / lay.factor
+            # the box that can be checked lies inside its group
+            boxes = ledger_geometry.track_boxes(screen.ledger.track)
+            lit = next((slot for slot in screen.targets if slot.startswith("track:")), "")
+            if lit and boxes[int(lit.removeprefix("track:")) - 1].contains(sheet):
+                return lit
+            return ledger_geometry.ledger_slot_at(screen.ledger, sheet)
         return None
 
     def _point_at(self, slot: str | None) -> None:

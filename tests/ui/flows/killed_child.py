@@ -50,8 +50,9 @@ def play(seed: int) -> None:
             hand.command("pencil")
         else:
             hand.click(chance.choice(hand.doable))
-        tell(hand)
 
+    # told as soon as it is handed over to be saved, so that nothing is saved that was not told
+    hand.table.changed.connect(lambda: tell(hand))
     timer = QTimer()
     timer.timeout.connect(step)
     timer.start(PAUSE_MS)

@@ -127,6 +127,11 @@ def test_an_effect_is_skipped_by_one_key(hand: Hand) -> None:
     walk_to(hand, next(slot for slot in hand.doable if slot.startswith("lot:")))
     hand.key(Key.Key_Return)
     assert hand.controller.seat == 0
+    can_extend = hand.controller.can("extend")
     hand.key("s")
+    if can_extend:
+        # a bonus is still possible, so Enter confirms
+        assert hand.controller.look.focus == "button:confirm"
+        hand.key(Key.Key_Return)
     assert hand.controller.seat == 1
     assert hand.message == ""

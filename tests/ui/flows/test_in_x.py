@@ -23,10 +23,20 @@ pytestmark = pytest.mark.skipif(XVFB is None, reason="Xvfb is not installed")
 
 @pytest.fixture
 def display() -> Iterator[str]:
-    """An X server of our own on a display that was free."""
+    """An X server of our own; its number is ours alone, since servers that look for one at once can meet."""
     assert XVFB is not None
     reading, writing = os.pipe()
-    command = [XVFB, "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    command = [
+        XVFB,
+        f":{1000 + os.getpid() % 30000}",
+        "-displayfd",
+        str(writing),
+        "-screen",
+        "0",
+        "1280x720x24",
+        "-nolisten",
+        "tcp",
+    ]
     server = subprocess.Popen(command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as numbers:
