@@ -159,9 +159,8 @@ def _site(painter: QPainter, lot: Lot, theme: Theme) -> None:
     painter.save()
     painter.setClipRect(moved(body, -2))
     painter.setPen(pen(tone(theme.hatch, 0.75), 1.5 * theme.line))
-    for index in range(-6, 8):
-        start = body.left() + index * 11
-        painter.drawLine(QPointF(start, body.bottom()), QPointF(start + 60, body.bottom() - 60))
+    starts = [body.left() + index * 11 for index in range(-6, 8)]
+    painter.drawLines([QLineF(start, body.bottom(), start + 60, body.bottom() - 60) for start in starts])
     painter.restore()
     box(painter, body, 4, None, pen(theme.hatch, 1.9 * theme.line, (4, 3), round_ends=False))
 

@@ -6,7 +6,7 @@ from PySide6.QtGui import QLinearGradient, QPainter
 from newvegas_desktop.new_las_vegas.present.view import ButtonView, SeatState, SeatView, TableView, Tone
 from newvegas_desktop.ui.new_las_vegas.cards import paint_card
 from newvegas_desktop.ui.new_las_vegas.layout import TableLayout, local
-from newvegas_desktop.ui.paint.fonts import SCRIPT
+from newvegas_desktop.ui.paint.fonts import SCRIPT, width
 from newvegas_desktop.ui.paint.icons import paint_icon
 from newvegas_desktop.ui.paint.shapes import NO_PEN, box, disc, mix, moved, pen, tone
 from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_text
@@ -123,7 +123,8 @@ def paint_tool(painter: QPainter, rect: QRectF, view: ButtonView, unit: float) -
             box(painter, area, 9, tone(NIGHT.panel, 0.9), pen(NIGHT.edge, 1.2))
             face = area
         colour = NIGHT.soft if view.enabled else tone(NIGHT.faint, 0.55)
-        if area.width() < 64 or not view.text:
+        room = area.width() - 39
+        if not view.text or width(view.text, _BUTTON.least, _BUTTON.weight) > room:
             paint_icon(painter, view.icon, face.center(), 18, colour)
             return
         paint_icon(painter, view.icon, QPointF(face.left() + 18, face.center().y()), 17, colour)
