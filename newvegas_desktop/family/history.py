@@ -46,6 +46,8 @@ class History(Generic[G]):
         """Start from a game nobody else changes."""
         self.game = game
         self.entries: list[Entry[G]] = []
+        self.version = 0
+        """Rises with every change, so that a change can be told from none."""
         self._undone: list[tuple[int, Any]] = []
 
     def submit(self, seat: int, action: Any) -> list[Any]:
@@ -53,6 +55,7 @@ class History(Generic[G]):
         before = self.game.copy()
         events: list[Any] = self.game.apply(seat, action)
         self.entries.append(Entry(seat, action, before, events))
+        self.version += 1
         self._undone = [undone for undone in self._undone if undone[0] != seat]
         return events
 
@@ -86,6 +89,7 @@ class History(Generic[G]):
                 events: list[Any] = self.game.apply(other.seat, other.action)
                 self.entries.append(Entry(other.seat, other.action, before, events))
         self._undone.append((seat, entry.action))
+        self.version += 1
         return True
 
     def can_redo(self, seat: int) -> bool:
@@ -122,6 +126,7 @@ class History(Generic[G]):
                 self._undone += [(each.seat, each.action) for each in reversed(self.entries[index:])]
                 del self.entries[index:]
                 self.game = entry.before.copy()
+                self.version += 1
                 return entry.seat
         return None
 

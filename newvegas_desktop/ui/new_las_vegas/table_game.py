@@ -72,9 +72,9 @@ class TableGame(QObject):
 
     def _save(self) -> None:
         """Have the game saved if anything of it has changed; pointing at things changes nothing."""
-        entries, pencil = self.session.history.entries, self.controller.pencil
-        last = entries[-1] if entries else None
-        state = (len(entries), id(last), self.controller.seat, tuple(tuple(map(id, strokes)) for strokes in pencil))
+        pencil = self.controller.pencil
+        drawn = tuple(tuple(map(id, strokes)) for strokes in pencil)
+        state = (self.session.history.version, self.controller.seat, drawn)
         if state != self._saved and self._autosave is not None:
             self._saved = state
             self._autosave.submit(snapshot(self.session, pencil, self.view))
