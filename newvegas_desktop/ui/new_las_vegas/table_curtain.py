@@ -1,60 +1,112 @@
 """The curtain before the sheets while the table is handed over."""
 
-import math
+from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from newvegas_desktop.ui.new_las_vegas.layout import local
 from newvegas_desktop.ui.paint.fonts import SCRIPT
-from newvegas_desktop.ui.paint.shapes import box, outline, pen, tone
+from newvegas_desktop.ui.paint.ink import Wobble
+from newvegas_desktop.ui.paint.shapes import NO_BRUSH, NO_PEN, box, disc, glow, mix, pen, tone
 from newvegas_desktop.ui.paint.text import Type, draw_text
-from newvegas_desktop.ui.paint.themes import NIGHT, Theme
+from newvegas_desktop.ui.paint.themes import NIGHT
 
-FOLDS = 22
-_NAME = Type(120, 400, least=40, face=SCRIPT)
-_BANNER = Type(76, 400, least=30, face=SCRIPT)
-_ROUND = Type(26, 600, least=16, spacing=2)
-_DEEP, _BRIGHT = QColor("#5A0F2E"), QColor("#A3204F")
+RADIUS = 14.0
+FOLDS = 26
+_NAME = Type(132, 400, least=46, face=SCRIPT)
+_VELVET, _SHEEN, _DEEP = QColor("#5B1446"), QColor("#8E1F5E"), QColor("#2A0B2C")
 
 
-def paint_curtain(painter: QPainter, area: QRectF, name: str) -> None:
-    """Folds of velvet, a neon hem, and the name of who is next."""
+def paint_curtain(painter: QPainter, area: QRectF, name: str, factor: float) -> None:
+    """Velvet in folds, a valance with a neon hem, bulbs at its foot, and who is next in script."""
     painter.save()
-    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-    box(painter, area, 14, _DEEP)
-    fold = area.width() / FOLDS
-    for i in range(FOLDS):
-        left = area.left() + i * fold
-        gradient = QLinearGradient(QPointF(left, 0), QPointF(left + fold, 0))
+    painter.translate(area.topLeft())
+    painter.scale(factor, factor)
+    sheet = QRectF(0, 0, area.width() / factor, area.height() / factor)
+    whole = QPainterPath()
+    whole.addRoundedRect(sheet, RADIUS, RADIUS)
+    painter.fillPath(whole, _DEEP)
+    painter.save()
+    painter.setClipPath(whole)
+    _folds(painter, sheet)
+    shade = QRadialGradient(sheet.center(), sheet.width() * 0.62)
+    shade.setColorAt(0, tone(NIGHT.bottom, 0.0))
+    shade.setColorAt(0.55, tone(NIGHT.bottom, 0.12))
+    shade.setColorAt(1, tone(NIGHT.bottom, 0.72))
+    painter.fillRect(sheet, shade)
+    _name(painter, sheet, name)
+    _valance(painter, sheet)
+    painter.restore()
+    _neon(painter, sheet)
+    painter.restore()
+
+
+def _folds(painter: QPainter, sheet: QRectF) -> None:
+    """Soft upright folds of uneven width, the same every time."""
+    hand = Wobble("curtain")
+    edges = [0.0]
+    while edges[-1] < sheet.width():
+        edges.append(edges[-1] + hand.between(0.62, 1.38) * sheet.width() / FOLDS)
+    for left, right in pairwise(edges):
+        gradient = QLinearGradient(QPointF(left, 0), QPointF(right, 0))
+        light = mix(_VELVET, _SHEEN, hand.between(0.35, 1.0))
+        gradient.setColorAt(0.0, _DEEP)
+        gradient.setColorAt(0.22, _VELVET)
+        gradient.setColorAt(0.46, light)
+        gradient.setColorAt(0.6, _VELVET)
+        gradient.setColorAt(1.0, _DEEP)
+        painter.fillRect(QRectF(left, 0, right - left + 0.6, sheet.height()), gradient)
+
+
+def _valance(painter: QPainter, sheet: QRectF) -> None:
+    """Swags along the top with a golden fringe."""
+    count = 7
+    wide, drop = sheet.width() / count, 74.0
+    for index in range(count):
+        left = index * wide
+        swag = QPainterPath(QPointF(left - 3, -2))
+        swag.lineTo(left + wide + 3, -2)
+        swag.lineTo(left + wide + 3, 26)
+        swag.quadTo(left + wide / 2, drop * 2 - 26, left - 3, 26)
+        swag.closeSubpath()
+        gradient = QLinearGradient(QPointF(0, 0), QPointF(0, drop + 14))
         gradient.setColorAt(0, _DEEP)
-        gradient.setColorAt(0.45, _BRIGHT)
-        gradient.setColorAt(1, _DEEP)
-        hang = 10 * math.sin(i * 1.7)
-        shape = outline(
-            (left, area.top()), (left + fold, area.top()), (left + fold, area.bottom() - 18 + hang),
-            (left + fold / 2, area.bottom() - 6 + hang), (left, area.bottom() - 18 + hang),
-        )  # fmt: skip
-        painter.fillPath(shape, gradient)
-    for reach, strength in ((9, 0.2), (5, 0.4), (2, 1.0)):
-        box(painter, area.adjusted(6, 6, -6, -6), 12, None, pen(tone(NIGHT.pink, strength), reach))
-    middle = QRectF(area.left() + 60, area.center().y() - 90, area.width() - 120, 180)
-    for spread, strength in ((3.0, 0.35), (0.0, 1.0)):
-        draw_text(painter, middle.translated(spread, spread), name, _NAME, tone(NIGHT.amber, strength))
-    painter.restore()
+        gradient.setColorAt(0.55, _VELVET)
+        gradient.setColorAt(1, _SHEEN)
+        painter.fillPath(swag, gradient)
+        hem = QPainterPath(QPointF(left - 3, 26))
+        hem.quadTo(left + wide / 2, drop * 2 - 26, left + wide + 3, 26)
+        painter.setBrush(NO_BRUSH)
+        painter.setPen(pen(tone(NIGHT.bottom, 0.4), 9))
+        painter.drawPath(hem.translated(0, 4))
+        painter.setPen(pen(NIGHT.amber, 3.2))
+        painter.drawPath(hem)
+        painter.setPen(pen(tone(NIGHT.amber, 0.75), 5, (0.12, 0.9), round_ends=False))
+        painter.drawPath(hem.translated(0, 4.4))
+    for index in range(1, count):
+        disc(painter, QPointF(index * wide, 24), 9, NIGHT.amber, pen(_DEEP, 2))
 
 
-def paint_banner(painter: QPainter, area: QRectF, name: str, ink: str, round_text: str, theme: Theme) -> None:
-    """A band across the sheet with the name of who is next, in its ink, and the round."""
-    unit = area.height() / 690
-    band = QRectF(area.left(), area.center().y() - 84 * unit, area.width(), 168 * unit)
-    painter.save()
-    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(band, tone(NIGHT.bottom, 0.88))
-    for y in (band.top(), band.bottom()):
-        painter.setPen(pen(theme.pens[ink].board if theme.dark else theme.pens[ink].plate, 5 * unit))
-        painter.drawLine(QPointF(band.left(), y), QPointF(band.right(), y))
-    with local(painter, band, unit) as inside:
-        draw_text(painter, QRectF(20, 18, inside.width() - 40, 90), name, _BANNER, NIGHT.amber)
-        draw_text(painter, QRectF(20, 112, inside.width() - 40, 36), round_text, _ROUND, NIGHT.soft)
-    painter.restore()
+def _name(painter: QPainter, sheet: QRectF, name: str) -> None:
+    """The name as a neon script."""
+    middle = QRectF(80, sheet.center().y() - 100, sheet.width() - 160, 200)
+    lit = QRadialGradient(sheet.center(), sheet.width() * 0.3)
+    lit.setColorAt(0, tone(NIGHT.pink, 0.34))
+    lit.setColorAt(1, tone(NIGHT.pink, 0))
+    painter.fillRect(sheet, lit)
+    for across, down, alpha in ((0, 5, 0.55), (-2, 0, 0.25), (2, 0, 0.25), (0, -2, 0.25), (0, 2, 0.25)):
+        colour = tone(NIGHT.bottom if down == 5 else NIGHT.pink, alpha)
+        draw_text(painter, middle.translated(across, down), name, _NAME, colour)
+    draw_text(painter, middle, name, _NAME, NIGHT.text)
+    y = sheet.center().y() + 92
+    for part in range(-3, 4):
+        centre = QPointF(sheet.center().x() + part * 34, y - abs(part) * 1.5)
+        glow(painter, centre, 13, NIGHT.amber, 0.6)
+        disc(painter, centre, 3.6, NIGHT.text)
+
+
+def _neon(painter: QPainter, sheet: QRectF) -> None:
+    """The neon tube around the stage."""
+    painter.setPen(NO_PEN)
+    for wide, alpha in ((11, 0.10), (7, 0.2), (2.6, 1.0)):
+        box(painter, sheet.adjusted(3, 3, -3, -3), RADIUS - 3, None, pen(tone(NIGHT.pink, alpha), wide))

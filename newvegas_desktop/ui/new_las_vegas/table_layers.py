@@ -1,247 +1,228 @@
-"""Cached pictures of the sheets: only the cells whose view has changed are painted again."""
+"""The cached pictures of the table: the base, and over it the highlights; repainted only where cells have changed."""
 
-from collections.abc import Callable, Hashable
-from dataclasses import replace
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QImage, QPainter, QRegion, QTransform
 
-from newvegas_desktop.new_las_vegas.present.view import (
-    CityView,
-    Column,
-    ColumnView,
-    Labels,
-    LedgerView,
-    LotView,
-    Part,
-    TrackView,
-)
-from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
-from newvegas_desktop.ui.new_las_vegas.city_ink import paint_hole_ink, paint_hotel_ink, paint_lot_ink
-from newvegas_desktop.ui.new_las_vegas.city_print import paint_ground, paint_hotel, paint_lot, paint_street
-from newvegas_desktop.ui.new_las_vegas.ledger_ink import (
-    paint_column_ink,
-    paint_ledger_ink,
-    paint_ledger_marks,
-    paint_project_ink,
-    paint_track_ink,
-)
-from newvegas_desktop.ui.new_las_vegas.ledger_print import (
-    paint_column,
-    paint_part,
-    paint_project,
-    paint_run,
-    paint_safe,
-    paint_total,
-    paint_track,
-)
-from newvegas_desktop.ui.paint.shapes import box, pen
-from newvegas_desktop.ui.paint.themes import Theme
+from newvegas_desktop.ui.new_las_vegas.table_items import Items
+from newvegas_desktop.ui.new_las_vegas.table_stage import Item, Space, Stage
 
 HINTS = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
-Cells = dict[str, tuple[QRectF, Hashable]]
-"""Every cell of a sheet: where it is, and what it looks like."""
+FORMAT = QImage.Format.Format_ARGB32_Premultiplied
+_SOURCE = QPainter.CompositionMode.CompositionMode_Source
+NOWHERE = (1e9, 1e9, 1e9, 1e9)
+NEAR = 6
+"""Changes so many pixels apart are painted together."""
 
 
-def _lot_key(view: LotView) -> Hashable:
-    """What a lot's print and ink depend on; its highlights are painted over them."""
-    return (view.crane, view.debt, view.star_mark, view.visited, view.number, view.in_run)
+def _ways(stage: Stage) -> dict[Space, QTransform]:
+    """The way from every space to window pixels."""
+    return {space: stage.transform(space) for space in Space}
 
 
-class Layer:
-    """One sheet as a picture; the painter of a cell is given the picture of the empty sheet below it."""
+def whole(stage: Stage) -> QRect:
+    """The window in device pixels."""
+    return QRect(QPoint(0, 0), stage.pixels())
 
-    def __init__(self, width: float, height: float) -> None:
-        """A sheet of so many units."""
-        self._units = width, height
-        self._setting: Hashable = None
-        self._blank = QPixmap()
-        self.picture = QPixmap()
-        self._cells: dict[str, Hashable] = {}
 
-    def _new(self, factor: float, ratio: float) -> QPixmap:
-        size = QSize(round(self._units[0] * factor * ratio) + 1, round(self._units[1] * factor * ratio) + 1)
-        pixmap = QPixmap(size)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        return pixmap
+def city_pixels(stage: Stage) -> QRect:
+    """The city sheet's place in device pixels."""
+    return stage.device(QTransform(), stage.layout.city).adjusted(1, 1, -1, -1)
 
-    @staticmethod
-    def _painter(pixmap: QPixmap, factor: float) -> QPainter:
-        painter = QPainter(pixmap)
-        painter.setRenderHints(HINTS)
-        painter.scale(factor, factor)
-        return painter
 
-    def is_for(self, factor: float, ratio: float, look: Hashable) -> bool:
-        """Whether the picture is of this size and look."""
-        return self._setting == (factor, ratio, look)
+def changed(stage: Stage, old: Items, new: Items) -> list[QRect]:
+    """Where two sets of items differ: few rectangles of device pixels, none touching another."""
+    ways = _ways(stage)
+    window = whole(stage)
+    shown = city_pixels(stage) if stage.lens.zoom > 1 else window
+    found: list[QRect] = []
+    for name in old.keys() | new.keys():
+        before, after = old.get(name), new.get(name)
+        if before is after:
+            continue
+        item = after or before
+        assert item is not None
+        cells = [] if before is None else list(before.cells.items())
+        later = {} if after is None else after.cells
+        rects = [rect for value, rect in cells if value not in later]
+        earlier = {} if before is None else before.cells
+        rects += [rect for value, rect in later.items() if value not in earlier]
+        limit = shown if item.space is Space.CITY else window
+        found += [stage.device(ways[item.space], rect) & limit for rect in rects]
+    return merged(rect for rect in found if not rect.isEmpty())
 
-    def update(
-        self,
-        factor: float,
-        ratio: float,
-        look: Hashable,
-        cells: Cells,
-        paint_blank: Callable[[QPainter], None],
-        paint_cell: Callable[[QPainter, str], None],
-    ) -> list[QRectF]:
-        """Bring the picture up to date; the rectangles that have changed, in sheet units."""
-        if not self.is_for(factor, ratio, look):
-            self._setting = (factor, ratio, look)
-            self._blank = self._new(factor, ratio)
-            painter = self._painter(self._blank, factor)
-            paint_blank(painter)
-            painter.end()
-            self.picture = self._blank.copy()
-            self._cells = {}
-        changed = [name for name, (_, key) in cells.items() if self._cells.get(name) != key]
-        if not changed:
-            return []
-        fresh = not self._cells
-        painter = self._painter(self.picture, factor)
-        for name in changed:
-            rect, key = cells[name]
-            if not fresh:
-                painter.setClipRect(rect)
-                source = QRectF(
-                    rect.x() * factor * ratio, rect.y() * factor * ratio,
-                    rect.width() * factor * ratio, rect.height() * factor * ratio,
-                )  # fmt: skip
-                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-                painter.drawPixmap(rect, self._blank, source)
-                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-            paint_cell(painter, name)
-            self._cells[name] = key
+
+def merged(rects: Iterable[QRect]) -> list[QRect]:
+    """The rectangles with neighbours joined."""
+    found: list[QRect] = []
+    for rect in rects:
+        joined = rect
+        apart = True
+        while apart:
+            apart = False
+            for other in found:
+                if other.intersects(joined.adjusted(-NEAR, -NEAR, NEAR, NEAR)):
+                    found.remove(other)
+                    joined = joined.united(other)
+                    apart = True
+                    break
+        found.append(joined)
+    return found
+
+
+def touched(stage: Stage, items: Items, rect: QRect) -> list[Item]:
+    """The items that reach into a rectangle of device pixels, in the order they are painted."""
+    coords = {space: stage.sheet_rect(space, rect) for space in Space}
+    # a cell is rounded outwards by up to two pixels
+    spare = {Space.WINDOW: 2 / stage.ratio}
+    spare[Space.CITY] = spare[Space.LEDGER] = spare[Space.WINDOW] / stage.layout.factor
+    if stage.lens.zoom > 1 and not rect.intersects(city_pixels(stage)):
+        coords[Space.CITY] = NOWHERE
+    return [item for item in items.values() if item.reaches(coords[item.space], spare[item.space])]
+
+
+def roomy(stage: Stage, items: Iterable[Item], rect: QRect) -> QRect:
+    """A rectangle of device pixels grown so that no dashed item of it is cut off."""
+    ways, window = _ways(stage), whole(stage)
+    for item in items:
+        if item.dashed:
+            for cell in item.cells.values():
+                rect = rect.united(stage.device(ways[item.space], cell))
+    return rect & window
+
+
+def painted(image: QImage, at: QPoint, stage: Stage, items: Iterable[Item]) -> Iterator[None]:
+    """Paint items one after the other on a picture whose corner lies somewhere in the window.
+
+    The picture's edge is the only clip: clipped strokes are not quite what unclipped ones are.
+    """
+    frame = QRect(at, image.size())
+    painter, sub, space = _painter(image, at, stage), image, Space.WINDOW
+    try:
+        for item in items:
+            if item.space is not space:
+                painter.end()
+                _put_back(image, sub, at, stage)
+                space, sub = item.space, image
+                origin = at
+                if space is Space.CITY and stage.lens.zoom > 1:
+                    # what the lens magnifies beyond the sheet's place must not be seen
+                    part = frame & city_pixels(stage)
+                    sub, origin = QImage(part.size(), FORMAT), part.topLeft()
+                    sub.fill(0)
+                painter = _painter(sub, origin, stage)
+                stage.enter(painter, space)
+            item.paint(painter)
+            yield
+    finally:
+        # also where the work is given up: a picture must not go before its painter
         painter.end()
-        return [cells[name][0] for name in changed]
+    _put_back(image, sub, at, stage)
 
 
-def _city_cells(view: CityView) -> Cells:
-    cells: Cells = {
-        geometry.lot_slot(lot): (
-            geometry.lot_rect(lot).adjusted(-6, -7, 6, geometry.CARPET - geometry.ROAD_EDGE),
-            _lot_key(slot),
+def _painter(image: QImage, at: QPoint, stage: Stage) -> QPainter:
+    """A painter in window pixels."""
+    painter = QPainter(image)
+    painter.setRenderHints(HINTS)
+    painter.translate(-at.x(), -at.y())
+    painter.scale(stage.ratio, stage.ratio)
+    return painter
+
+
+def _put_back(image: QImage, sub: QImage, at: QPoint, stage: Stage) -> None:
+    """Lay a part that was painted apart onto its picture."""
+    if sub is not image:
+        part = QRect(at, image.size()) & city_pixels(stage)
+        painter = QPainter(image)
+        painter.drawImage(part.topLeft() - at, sub)
+        painter.end()
+
+
+def _drain(work: Iterator[None]) -> None:
+    for _ in work:
+        pass
+
+
+class Layers:
+    """The pictures, and what they show."""
+
+    def __init__(self) -> None:
+        """Nothing is painted yet."""
+        self.base = QImage()
+        self.image = QImage()
+        """The base with the highlights: what the window shows."""
+        self.stage: Stage | None = None
+        self.items: Items = {}
+        self.live: Items = {}
+
+    def build(self, stage: Stage, items: Items) -> Iterator[None]:
+        """Paint the base anew, item by item; the old pictures stay until it is done."""
+        area = whole(stage)
+        base, rects = QImage(area.size(), FORMAT), [area]
+        if self._same_frame(stage):
+            # only what the lens shows has changed
+            base = self.base.copy()
+            rects = merged([city_pixels(stage).adjusted(-1, -1, 1, 1), *changed(stage, self.items, items)])
+        for rect in rects:
+            if rect == area:
+                yield from painted(base, QPoint(0, 0), stage, items.values())
+            else:
+                part = QImage(rect.size(), FORMAT)
+                yield from painted(part, rect.topLeft(), stage, touched(stage, items, rect))
+                _copy(base, part, rect, rect)
+        self.base, self.stage, self.items, self.live = base, stage, items, {}
+        self.image = base.copy()
+        self.image.setDevicePixelRatio(stage.ratio)
+
+    def _same_frame(self, stage: Stage) -> bool:
+        """Whether a stage differs from the painted one in its lens."""
+        old = self.stage
+        return (
+            old is not None
+            and (old.size, old.ratio, old.theme.name) == (stage.size, stage.ratio, stage.theme.name)
+            and old.lens != stage.lens
         )
-        for lot, slot in view.lots.items()
-    }
-    cells.update({f"hole:{a}": (geometry.hole_rect(a), hole.mark) for a, hole in view.holes.items()})
-    cells.update(
-        {f"hotel:{a}": (geometry.hotel_rect(a).adjusted(-4, -4, 4, 4), (hotel.mark, hotel.taken, hotel.rivals))
-         for a, hotel in view.hotels.items()}
-    )  # fmt: skip
-    cells.update({f"street:{s}": (geometry.street_rect(s), street) for s, street in view.streets.items()})
-    return cells
+
+    def repaint(self, stage: Stage, items: Items, parts: list[tuple[QRect, list[Item]]]) -> None:
+        """Paint parts of the base anew, each with the items that reach into it."""
+        self.stage, self.items = stage, items
+        for rect, chosen in parts:
+            frame = roomy(stage, chosen, rect)
+            part = QImage(frame.size(), FORMAT)
+            _drain(painted(part, frame.topLeft(), stage, chosen))
+            _copy(self.base, part, frame, rect)
+
+    def lighten(self, live: Items, rects: list[QRect]) -> list[QRect]:
+        """Lay the highlights over the base, where they or the base have changed; where that was."""
+        assert self.stage is not None
+        stage = self.stage
+        rects = merged([*rects, *changed(stage, self.live, live)])
+        self.live = live
+        self.image.setDevicePixelRatio(1)
+        for rect in rects:
+            chosen = touched(stage, live, rect)
+            frame = roomy(stage, chosen, rect)
+            part = self.base.copy(frame)
+            _drain(painted(part, frame.topLeft(), stage, chosen))
+            _copy(self.image, part, frame, rect)
+        self.image.setDevicePixelRatio(stage.ratio)
+        return rects
 
 
-def update_city(
-    layer: Layer, view: CityView, labels: Labels, theme: Theme, factor: float, ratio: float
-) -> list[QRectF]:
-    """Print and ink of the city sheet but the route, which is painted live."""
-
-    def paint_cell(painter: QPainter, name: str) -> None:
-        kind, _, place = name.partition(":")
-        if kind == "lot":
-            street, avenue = (int(part) for part in place.split("."))
-            lot = view.lots[street, avenue]
-            paint_lot(painter, (street, avenue), lot, labels, theme)
-            paint_lot_ink(painter, (street, avenue), lot, view.pen, theme)
-        elif kind == "hole":
-            paint_hole_ink(painter, int(place), view.holes[int(place)].mark, view.pen, theme)
-        elif kind == "hotel":
-            paint_hotel(painter, int(place), view.hotels[int(place)], theme)
-            paint_hotel_ink(painter, int(place), view.hotels[int(place)].mark, view.pen, theme)
-        else:
-            paint_street(painter, int(place), view.streets[int(place)], theme)
-
-    look = (theme.name, view.pen, labels)
-    return layer.update(
-        factor, ratio, look, _city_cells(view), lambda painter: paint_ground(painter, view, labels, theme), paint_cell
-    )
+def _copy(onto: QImage, part: QImage, frame: QRect, rect: QRect) -> None:
+    """Put a rectangle of a part, which was painted in some frame, in its place."""
+    painter = QPainter(onto)
+    painter.setCompositionMode(_SOURCE)
+    painter.drawImage(rect.topLeft(), part, rect.translated(-frame.topLeft()))
+    painter.end()
 
 
-BANDS: tuple[Part | None, ...] = (None, *Part, None)
-"""The ledger from top to bottom: the projects, every part (the track with its own), the total."""
-_PROJECTS, _TRACK, _STREETS, _SAFE, _TOTAL = 0, 1, 4, 7, 8
-
-
-def _band_rects() -> list[QRectF]:
-    edges = (0.0, *ledger_geometry.RULES, ledger_geometry.TOTAL_TOP - 4, ledger_geometry.HEIGHT)
-    return [QRectF(0, top, ledger_geometry.WIDTH, bottom - top) for top, bottom in pairwise(edges)]
-
-
-def _columns_of(view: LedgerView, part: Part | None) -> dict[Column, ColumnView]:
-    return {column: view.columns[column] for column, (its, _) in ledger_geometry.COLUMN_ROWS.items() if its is part}
-
-
-def _ledger_cells(view: LedgerView) -> Cells:
-    cells: Cells = {}
-    for i, (band, part) in enumerate(zip(_band_rects(), BANDS, strict=True)):
-        key: tuple[Hashable, ...] = (tuple(_columns_of(view, part).values()), view.parts[part] if part else None)
-        if i == _PROJECTS:
-            key = view.projects
-        elif i == _TRACK:
-            key = (*key, view.track)
-        elif i == _STREETS:
-            key = (*key, tuple(view.streets.values()))
-        elif i == _SAFE:
-            key = (*key, view.safe)
-        elif i == _TOTAL:
-            key = (view.total_label, view.total, view.total_delta, view.total_tone)
-        cells[f"band:{i}"] = (band, key)
-    return cells
-
-
-def _paint_band(painter: QPainter, i: int, view: LedgerView, labels: Labels, theme: Theme) -> None:
-    part = BANDS[i]
-    columns = _columns_of(view, part)
-    if i == _PROJECTS:
-        for index, project in enumerate(view.projects):
-            paint_project(painter, index, project, theme)
-            paint_project_ink(painter, index, project, view.pen, theme)
-    if i == _TRACK:
-        paint_track(painter, view.track, theme)
-        paint_track_ink(painter, view.track, view.pen, theme)
-    if part is not None:
-        paint_part(painter, part, view.parts[part], theme)
-    for column, row in columns.items():
-        paint_column(painter, column, row, labels, theme)
-        paint_column_ink(painter, column, row, view.pen, theme)
-    if i == _STREETS:
-        for street, run in view.streets.items():
-            paint_run(painter, street, run, theme)
-    if i == _SAFE:
-        paint_safe(painter, view.safe, theme)
-        paint_ledger_ink(painter, replace(view, projects=(), columns={}, track=TrackView()), theme)
-    if i == _TOTAL:
-        paint_total(painter, view, theme)
-        return
-    shown = replace(
-        view,
-        projects=view.projects if i == _PROJECTS else (),
-        columns=columns,
-        track=view.track if i == _TRACK else TrackView(),
-    )
-    paint_ledger_marks(painter, shown, theme)
-
-
-def _paint_paper(painter: QPainter, theme: Theme) -> None:
-    box(painter, ledger_geometry.sheet_rect(), ledger_geometry.RADIUS, theme.paper)
-    painter.setPen(pen(theme.rule, 1.2 * theme.line, round_ends=False))
-    for y in ledger_geometry.RULES:
-        painter.drawLine(QPointF(12, y), QPointF(ledger_geometry.WIDTH - 12, y))
-
-
-def update_ledger(
-    layer: Layer, view: LedgerView, labels: Labels, theme: Theme, factor: float, ratio: float
-) -> list[QRectF]:
-    """The whole ledger, highlights included, band by band."""
-    return layer.update(
-        factor,
-        ratio,
-        (theme.name, view.pen, labels),
-        _ledger_cells(view),
-        lambda painter: _paint_paper(painter, theme),
-        lambda painter, name: _paint_band(painter, int(name.partition(":")[2]), view, labels, theme),
-    )
+def logical(stage: Stage, rects: Iterable[QRect]) -> QRegion:
+    """Rectangles of device pixels as a region of window pixels, rounded outwards."""
+    found, ratio = QRegion(), stage.ratio
+    for rect in rects:
+        left, top = int(rect.left() / ratio), int(rect.top() / ratio)
+        right, bottom = int(rect.right() / ratio) + 1, int(rect.bottom() / ratio) + 1
+        found += QRect(left, top, right - left, bottom - top) if ratio != 1 else rect
+    return found

@@ -1,42 +1,125 @@
-"""Which path of the limousine a pointer means: each can be picked on either of its blocks or at its lamp."""
+"""Which path of the limousine a pointer means, and drawing one by dragging along the road."""
+
+import math
 
 from PySide6.QtCore import QPointF
 
 from newvegas_desktop.new_las_vegas.present.view import CityView, Intersection, PathTarget
 from newvegas_desktop.ui.new_las_vegas import geometry
 
-NEAR = 16.0
-"""How far from the middle of a road a pointer still means it, in sheet units."""
+NEAR = 14.0
+"""How far from the middle of a block a pointer still means it, in sheet units."""
+CORNER = 26.0
+"""How near a corner a drag has to pass to have turned there."""
 
 
-def _distance(point: QPointF, start: Intersection, end: Intersection) -> float:
-    """How far a point is from a block."""
-    a, b = geometry.intersection_point(start), geometry.intersection_point(end)
-    along = b - a
-    length = along.x() ** 2 + along.y() ** 2
-    share = max(0.0, min(1.0, ((point.x() - a.x()) * along.x() + (point.y() - a.y()) * along.y()) / length))
-    near = a + along * share
-    return float(((point.x() - near.x()) ** 2 + (point.y() - near.y()) ** 2) ** 0.5)
+def path_slot(target: PathTarget) -> str:
+    """The name of a path's slot."""
+    (via_street, via_avenue), (street, avenue) = target.via, target.to
+    return f"path:{via_street}.{via_avenue}-{street}.{avenue}"
 
 
-def _slot(target: PathTarget) -> str:
-    return f"path:{target.via[0]}.{target.via[1]}-{target.to[0]}.{target.to[1]}"
+def path_start(city: CityView) -> Intersection:
+    """Where the next path begins."""
+    return city.route.limousine or city.light
 
 
-def path_at(view: CityView, point: QPointF) -> str | None:
-    """The path under a point: its second block tells it from all others, the first from most.
+def path_ends(slot: str) -> tuple[Intersection, Intersection]:
+    """The corner and the end that a path's slot names."""
+    via, _, to = slot.removeprefix("path:").partition("-")
+    return _place(via), _place(to)
 
-    At a lamp that two paths lead to, the one on whose side the pointer lies is meant.
+
+def _place(text: str) -> Intersection:
+    street, _, avenue = text.partition(".")
+    return int(street), int(avenue)
+
+
+def _apart(one: QPointF, other: QPointF) -> float:
+    return math.hypot(one.x() - other.x(), one.y() - other.y())
+
+
+def _from_block(point: QPointF, start: Intersection, end: Intersection) -> float:
+    """How far a point is from the middle line of a block."""
+    one, other = geometry.intersection_point(start), geometry.intersection_point(end)
+    across, down = other.x() - one.x(), other.y() - one.y()
+    part = ((point.x() - one.x()) * across + (point.y() - one.y()) * down) / (across * across + down * down)
+    part = min(1.0, max(0.0, part))
+    return _apart(point, QPointF(one.x() + across * part, one.y() + down * part))
+
+
+def path_at(city: CityView, point: QPointF, current: str | None = None) -> str | None:
+    """The path under a point: by its second block or its lamp, else by its first block.
+
+    Paths that share a first block are told apart by the nearer end; the one already meant stays meant.
     """
-    start = view.route.limousine or view.light
-    best: tuple[float, str] | None = None
-    for target in view.route.targets:
-        second = _distance(point, target.via, target.to)
-        first = _distance(point, start, target.via)
-        reach = min(second, first + 6.0)
-        if reach <= NEAR:
-            # of paths that share a block, the one that bends towards the pointer
-            bend = geometry.intersection_point(target.to) - point
-            found = (second + 0.01 * (abs(bend.x()) + abs(bend.y())), _slot(target))
-            best = min(best, found) if best else found
-    return best[1] if best else None
+    start = path_start(city)
+    found: list[tuple[bool, int, float, float, str]] = []
+    for target in city.route.targets:
+        slot = path_slot(target)
+        to_end = _apart(point, geometry.intersection_point(target.to))
+        second = _from_block(point, target.via, target.to)
+        first = _from_block(point, start, target.via)
+        # a hair's breadth never changes what is meant
+        kept = 2.5 if slot == current else 0.0
+        if second <= NEAR or to_end <= geometry.LAMP_REACH:
+            found.append((not target.lit, 0, second - kept, to_end, slot))
+        elif first <= NEAR:
+            found.append((not target.lit, 1, -1.0 if kept else 0.0, to_end, slot))
+    return min(found)[4] if found else None
+
+
+class PathDrag:
+    """A path drawn by dragging: from the car's lamp over a corner to the next lamp."""
+
+    def __init__(self, city: CityView) -> None:
+        """Begin at the car."""
+        self.start = path_start(city)
+        self.targets = city.route.targets
+        self.via: Intersection | None = None
+        self.point = geometry.intersection_point(self.start)
+        self.moved = False
+
+    @staticmethod
+    def begins(city: CityView, point: QPointF) -> bool:
+        """Whether a press at a point takes hold of the car."""
+        if not city.route.targets:
+            return False
+        return _apart(point, geometry.intersection_point(path_start(city))) <= geometry.LAMP_REACH
+
+    def move(self, point: QPointF) -> tuple[str | None, bool]:
+        """Follow the pointer: the path meant, and whether its lamp is reached."""
+        self.point = point
+        begin = geometry.intersection_point(self.start)
+        if _apart(point, begin) > geometry.LAMP_REACH:
+            self.moved = True
+        corners = {target.via for target in self.targets if target.lit}
+        passed = [via for via in corners if _apart(point, geometry.intersection_point(via)) <= CORNER]
+        if passed:
+            self.via = passed[0]
+        elif _apart(point, begin) <= CORNER:
+            self.via = None
+        meant = None
+        nearest = math.inf
+        for target in self.targets:
+            if not target.lit or (self.via is not None and target.via != self.via):
+                continue
+            to_end = _apart(point, geometry.intersection_point(target.to))
+            away = min(_from_block(point, self.start, target.via), _from_block(point, target.via, target.to))
+            if away <= 2 * NEAR and to_end < nearest:
+                meant, nearest = path_slot(target), to_end
+        return meant, self.via is not None and meant is not None and nearest <= geometry.LAMP_REACH
+
+    def trail(self) -> tuple[tuple[float, float], ...]:
+        """The line drawn so far, along the middle of the road."""
+        corners = [self.start] if self.via is None else [self.start, self.via]
+        points = [geometry.intersection_point(place) for place in corners]
+        last = points[-1]
+        across, down = self.point.x() - last.x(), self.point.y() - last.y()
+        if abs(across) > abs(down):
+            end = QPointF(last.x() + max(-geometry.AVENUE, min(geometry.AVENUE, across)), last.y())
+        else:
+            end = QPointF(last.x(), last.y() + max(-geometry.STREET, min(geometry.STREET, down)))
+        if _apart(end, last) > 1:
+            points.append(end)
+        return tuple((point.x(), point.y()) for point in points)

@@ -1,711 +1,538 @@
 """The table page: shows the screens of a port and turns mouse, keyboard and touch into intent."""
 
-from collections.abc import Iterator
-from dataclasses import replace
-from itertools import pairwise
+import html
+import weakref
+from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QCloseEvent,
+    QEnterEvent,
     QHelpEvent,
     QHideEvent,
-    QImage,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
+    QNativeGestureEvent,
     QPointingDevice,
-    QRegion,
-    QResizeEvent,
-    QShowEvent,
+    QTouchEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QToolTip, QWidget
+from shiboken6 import isValid
 
 from newvegas_desktop.new_las_vegas.present.port import TablePort
-from newvegas_desktop.new_las_vegas.present.screen import Screen
-from newvegas_desktop.new_las_vegas.present.view import ButtonView, Lot, RouteView, TableView
-from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
-from newvegas_desktop.ui.new_las_vegas.city_ink import paint_car, paint_pencil, paint_route_ink
-from newvegas_desktop.ui.new_las_vegas.city_marks import (
-    focus_ring,
-    paint_hole_marks,
-    paint_hotel_marks,
-    paint_lot_marks,
-    paint_targets,
-)
-from newvegas_desktop.ui.new_las_vegas.frame import paint_frame, paint_night
-from newvegas_desktop.ui.new_las_vegas.layout import frame_slots, table_layout
-from newvegas_desktop.ui.new_las_vegas.side_page import SIDE_PAGES, SidePage
-from newvegas_desktop.ui.new_las_vegas.table_access import SlotChildren
-from newvegas_desktop.ui.new_las_vegas.table_chooser import option_at, option_rects, paint_chooser
-from newvegas_desktop.ui.new_las_vegas.table_curtain import paint_banner, paint_curtain
-from newvegas_desktop.ui.new_las_vegas.table_frame import frame_changes, only_needed, part_area
-from newvegas_desktop.ui.new_las_vegas.table_layers import HINTS, Layer, update_city, update_ledger
-from newvegas_desktop.ui.new_las_vegas.table_paths import path_at
-from newvegas_desktop.ui.new_las_vegas.table_pencil import PencilTool
-from newvegas_desktop.ui.paint.shapes import moved
+from newvegas_desktop.new_las_vegas.present.screen import Screen, SlotInfo
+from newvegas_desktop.ui.new_las_vegas.side_page import SIDE_PAGES
+from newvegas_desktop.ui.new_las_vegas.table_access import announce, install_access, tell_focus
+from newvegas_desktop.ui.new_las_vegas.table_focus import focus_slot
+from newvegas_desktop.ui.new_las_vegas.table_keys import PAGES, walk
+from newvegas_desktop.ui.new_las_vegas.table_paths import PathDrag
+from newvegas_desktop.ui.new_las_vegas.table_pencil import TOOLS
+from newvegas_desktop.ui.new_las_vegas.table_stage import Lens
+from newvegas_desktop.ui.new_las_vegas.table_surface import TableSurface
+from newvegas_desktop.ui.new_las_vegas.table_touch import Fingers
 from newvegas_desktop.ui.paint.themes import THEMES
 
-LARGEST_ZOOM = 3.0
-REBUILD_MS = 10
 FLASH_MS = 1200
 BANNER_MS = 1100
+ZOOM_STEP = 1.25
+AT_ONCE = ("button:", "option:", "seat:")
+"""Slots with nothing to preview: one tap is enough."""
+_PANNING = Qt.MouseButton.MiddleButton | Qt.MouseButton.RightButton
 
 
-class TableWidget(QWidget):
-    """Everything of the table page is painted here; the port says what, the geometry says where."""
+class TableWidget(TableSurface):
+    """Everything of the table page; the port says what, the geometry says where."""
 
-    tool_changed = Signal(str)
-    """The pencil or the rubber was taken up, or both were laid down."""
-    page_changed = Signal(str)
-    """Another page is shown in the right column."""
     slot_shown = Signal(str)
     """A line of the log was clicked: the slot it speaks of."""
+    slot_activated = Signal(str)
+    """A slot was clicked or tapped, after the port was told."""
+    tool_changed = Signal(str)
+    page_changed = Signal(str)
+    zoom_changed = Signal(float)
 
     def __init__(self, port: TablePort, theme_name: str = "light", parent: QWidget | None = None) -> None:
         """Show a port's screens."""
-        super().__init__(parent)
-        self.port = port
-        self.theme = THEMES[theme_name]
+        super().__init__(port, theme_name, parent)
+        install_access()
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        self.setMinimumSize(640, 400)
         self.setAccessibleName(self.tr("The table"))
-        self._screen = port.screen
-        self._layout = table_layout(1366, 690, self._screen.table)
-        self._city, self._ledger = Layer(geometry.WIDTH, geometry.HEIGHT), Layer(ledger_geometry.WIDTH, geometry.HEIGHT)
-        self._page, self._dirty = QPixmap(), QRegion()
-        """The whole page as last painted, and what of it is out of date."""
-        self._hover: str | None = None
-        self._pressed: str | None = None
+        self.setMinimumSize(640, 400)
+        self._told: str | None = None
         self._tapped: str | None = None
-        self._zoom, self._offset = 1.0, QPointF(0, 0)
-        self._drag_from: QPointF | None = None
-        self._side = SidePage(port)
-        self.pencil = PencilTool(port)
-        self._pencil_visible = True
-        self._flash = ""
+        self._panned_from: QPointF | None = None
+        self._pointing = self._refreshed = False
+        self._focus = focus_slot(self.shown)
+        self._said = ""
+        self._slots: list[str] | None = None
+        self._fingers = Fingers(self)
         self._flash_timer = QTimer(self)
         self._flash_timer.setSingleShot(True)
-        self._flash_timer.timeout.connect(lambda: self._show_flash(""))
-        self._banner: tuple[str, str, str] | None = None
+        self._flash_timer.timeout.connect(self._flash_over)
         self._banner_timer = QTimer(self)
         self._banner_timer.setSingleShot(True)
-        self._banner_timer.setInterval(BANNER_MS)
         self._banner_timer.timeout.connect(self._banner_over)
         self.motion = True
-        self._rebuild = QTimer(self)
-        self._rebuild.setSingleShot(True)
-        self._rebuild.setInterval(REBUILD_MS)
-        self._rebuild.timeout.connect(self._rebuilt)
-        self._stale = False
-        self._children = SlotChildren(self)
-        port.subscribe(self._changed)
+        itself = weakref.ref(self)
 
-    # what is shown
+        def changed() -> None:
+            table = itself()
+            if table is not None and isValid(table):
+                table.refresh()
 
-    @property
-    def _factor(self) -> float:
-        return self._layout.factor * self._zoom
+        port.subscribe(changed)
 
-    def _relayout(self) -> None:
-        self._layout = table_layout(self.width(), self.height(), self._screen.table)
+    # the port has another screen
 
-    def _changed(self) -> None:
-        """The port has another screen: paint again what differs."""
-        old, new = self._screen, self.port.screen
-        self._screen = new
-        if old.table.sentence != new.table.sentence:
+    def refresh(self) -> None:
+        """Show what the port shows now."""
+        old, self.shown = self.shown, self.port.screen
+        if old.table.sentence != self.shown.table.sentence:
             # whoever acts looks at their own sheet
-            self._side.enlarged = None
-        self._announce(old, new)
-        if len(old.table.seats) != len(new.table.seats) or _shape(old.table) != _shape(new.table):
-            self._relayout()
-            self._mark()
-        elif self._stale or old.curtain != new.curtain or old.chooser != new.chooser:
-            self._mark()
-        else:
-            self._mark(self._difference(old, new))
-        self._children.refresh(new)
-
-    def _announce(self, old: Screen, new: Screen) -> None:
-        """A moment's banner says who is next when another seat sits down or a round begins."""
-        before, after = _who(old), _who(new)
-        if after != before and not new.curtain and after is not None and self.motion:
-            self._banner = after
-            self._banner_timer.start()
-            self._mark()
-
-    def _banner_over(self) -> None:
-        self._banner = None
-        self._mark(self._layout.city.toAlignedRect())
-
-    def _mark(self, region: QRegion | QRect | None = None) -> None:
-        """Have a region, or everything, painted anew."""
-        self._dirty += self.rect() if region is None else region
-        self.update(self.rect() if region is None else region)
-
-    def _difference(self, old: Screen, new: Screen) -> QRegion:
-        region = QRegion()
-        lay = self._layout
-        for part in frame_changes(lay, old.table, new.table):
-            region += part
-        if old.city.route != new.city.route or old.city.pencil != new.city.pencil or old.city.pen != new.city.pen:
-            region += lay.city.toAlignedRect()
-        else:
-            for rect in _city_changes(old, new):
-                region += self._from_city(rect)
-        if old.ledger != new.ledger or (self._side.page != "ledger" and old.table.seats != new.table.seats):
-            region += lay.ledger.toAlignedRect()
-        return region
-
-    def _city_to_page(self, rect: QRectF) -> QRectF:
-        """A rectangle of the city sheet in the widget."""
-        origin, factor = self._layout.city.topLeft() + self._offset, self._factor
-        return QRectF(origin + rect.topLeft() * factor, rect.size() * factor)
-
-    def _ledger_to_page(self, rect: QRectF) -> QRectF:
-        """A rectangle of the ledger in the widget."""
-        factor = self._layout.factor
-        return QRectF(self._layout.ledger.topLeft() + rect.topLeft() * factor, rect.size() * factor)
-
-    def _from_city(self, rect: QRectF) -> QRect:
-        """All of the widget that a rectangle of the city sheet touches."""
-        return self._city_to_page(rect).adjusted(-4, -4, 4, 4).toAlignedRect()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Bring the picture of the page up to date and show it; while stale, show the old sheets scaled."""
-        region, ratio = event.region(), self.devicePixelRatioF()
-        size = self.size() * ratio
-        if self._stale:
-            painter = QPainter(self)
-            if self._page.size() != size:
-                painter.drawPixmap(self.rect(), self._page)
-            else:
-                painter.setClipRegion(region)
-                self._paint(painter, region, ratio, True)
-            painter.end()
-            return
-        if self._page.size() != size or self._page.devicePixelRatio() != ratio:
-            self._page = QPixmap(size)
-            self._page.setDevicePixelRatio(ratio)
-            self._dirty = QRegion(self.rect())
-        if not self._dirty.isEmpty():
-            painter = QPainter(self._page)
-            for part in self._parts(self._dirty):
-                painter.setClipRegion(part)
-                self._paint(painter, part, ratio, False)
-            painter.end()
-            self._dirty = QRegion()
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._page)
-        painter.end()
-
-    def _parts(self, region: QRegion) -> Iterator[QRegion]:
-        """A region as a few rectangles, one an area of the page: to clip at many costs more than to paint more."""
-        city, ledger = self._layout.city.toAlignedRect(), self._layout.ledger.toAlignedRect()
-        above = QRect(0, 0, self.width(), city.top())
-        below = QRect(0, city.bottom() + 1, self.width(), self.height())
-        for area in (city, ledger, above, below):
-            part = region & area
-            if not part.isEmpty():
-                yield QRegion(part.boundingRect())
-        rest = region - QRegion(city) - QRegion(ledger) - QRegion(above) - QRegion(below)
-        if not rest.isEmpty():
-            yield rest
-
-    def _paint(self, painter: QPainter, region: QRegion, ratio: float, stale: bool) -> None:
-        painter.setRenderHints(HINTS)
-        screen, lay = self._screen, self._layout
-        whole = region.boundingRect()
-        paint_night(painter, QRectF(0, 0, self.width(), self.height()))
-        if whole.top() < lay.city.top() or whole.bottom() > lay.city.bottom():
-            paint_frame(painter, *only_needed(lay, self._touched(screen.table), region.intersects))
-        if screen.curtain:
-            paint_curtain(painter, lay.city.united(lay.ledger), screen.curtain)
-        else:
-            if region.intersects(lay.city.toAlignedRect()):
-                self._paint_city(painter, region, ratio, stale)
-            if region.intersects(lay.ledger.toAlignedRect()):
-                self._paint_ledger(painter, ratio, stale)
-        if screen.chooser is not None:
-            anchor = self._slot_rect(screen.chooser.slot)
-            paint_chooser(
-                painter, option_rects(anchor, screen.chooser, lay.unit, self.rect()), screen.chooser, self._hover
-            )
-
-    def _paint_city(self, painter: QPainter, region: QRegion, ratio: float, stale: bool) -> None:
-        lay, view = self._layout, self._screen.city
-        if not stale:
-            update_city(self._city, view, self._screen.table.labels, self.theme, self._factor, ratio)
-        painter.save()
-        painter.setClipRect(lay.city, Qt.ClipOperation.IntersectClip)
-        origin = lay.city.topLeft() + self._offset
-        size = QRectF(origin.x(), origin.y(), geometry.WIDTH * self._factor, geometry.HEIGHT * self._factor)
-        if stale:
-            painter.drawPixmap(size, self._city.picture, QRectF(self._city.picture.rect()))
-        else:
-            painter.drawPixmap(origin, self._city.picture)
-        painter.translate(origin)
-        painter.scale(self._factor, self._factor)
-        if any(region.intersects(self._from_city(rect)) for rect in _route_areas(view.route)):
-            paint_route_ink(painter, view, self.theme)
-            paint_car(painter, view.route)
-        for lot, slot in view.lots.items():
-            if region.intersects(self._from_city(_lot_area(lot))):
-                paint_lot_marks(painter, lot, slot, view.pen, self.theme)
-        for avenue, hole in view.holes.items():
-            if region.intersects(self._from_city(geometry.hole_rect(avenue))):
-                paint_hole_marks(painter, avenue, hole, view.pen, self.theme)
-        for avenue, site in view.hotels.items():
-            if region.intersects(self._from_city(_hotel_area(avenue))):
-                paint_hotel_marks(painter, avenue, site, view.pen, self.theme)
-        paint_targets(painter, view, self.theme)
-        if self._pencil_visible:
-            paint_pencil(painter, (*view.pencil, *self.pencil.live), self.theme)
-        flashing = geometry.city_slots(view).get(self._flash) if self._flash else None
-        if flashing is not None:
-            focus_ring(painter, flashing.adjusted(-5, -5, 5, 5), self.theme)
-        painter.restore()
-        if self._banner is not None:
-            paint_banner(painter, lay.city, *self._banner, self.theme)
-        if self._side.enlarged is not None:
-            self._side.paint_enlarged(painter, lay.city, self.theme, ratio)
-
-    def _paint_ledger(self, painter: QPainter, ratio: float, stale: bool) -> None:
-        lay, view = self._layout, self._screen.ledger
-        if self._side.page != "ledger":
-            self._side.paint(painter, lay.ledger, lay.factor, self.theme, ratio)
-            return
-        if stale:
-            painter.drawPixmap(lay.ledger, self._ledger.picture, QRectF(self._ledger.picture.rect()))
-            return
-        update_ledger(self._ledger, view, self._screen.table.labels, self.theme, lay.factor, ratio)
-        painter.drawPixmap(lay.ledger.topLeft(), self._ledger.picture)
-        flashing = ledger_geometry.ledger_slots(view).get(self._flash) if self._flash else None
-        if flashing is not None:
-            painter.save()
-            painter.translate(lay.ledger.topLeft())
-            painter.scale(lay.factor, lay.factor)
-            focus_ring(painter, flashing.adjusted(-4, -4, 4, 4), self.theme)
-            painter.restore()
-
-    def _touched(self, table: TableView) -> TableView:
-        """The frame with the button under the pointer raised, or pressed."""
-
-        def touched(button: ButtonView) -> ButtonView:
-            slot = f"button:{button.id}"
-            active = button.active or button.id == self._side.page
-            if slot not in (self._hover, self._pressed) and active == button.active:
-                return button
-            return replace(button, hover=slot == self._hover, pressed=slot == self._pressed, active=active)
-
-        if self.pencil.active:
-            rubber = self.pencil.tool == "rubber"
-            table = replace(
-                table,
-                sentence=self.tr("Rubber: rub out pencil strokes") if rubber else self.tr("Pencil: draw on the sheet"),
-                subline=self.tr("Esc lays it down, P is the pencil, R the rubber, H hides the strokes."),
-            )
-        return replace(
-            table,
-            bonuses=tuple(map(touched, table.bonuses)),
-            tools=tuple(map(touched, table.tools)),
-            pages=tuple(map(touched, table.pages)),
-            confirm=touched(table.confirm) if table.confirm else None,
-            menu=touched(table.menu) if table.menu else None,
-            seats=tuple(replace(seat, hover=self._hover == f"seat:{i}") for i, seat in enumerate(table.seats, 1)),
-        )
-
-    def picture(self, size: QSize, ratio: float = 1.0) -> QImage:
-        """The page as a picture of some size, without a screen."""
-        self.resize(size)
-        self._relayout()
-        image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
-        image.setDevicePixelRatio(ratio)
-        painter = QPainter(image)
-        self._paint(painter, QRegion(self.rect()), ratio, False)
-        painter.end()
-        return image
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The old picture is scaled at once and painted anew a moment later."""
-        super().resizeEvent(event)
-        self._relayout()
-        if not self._city.picture.isNull() and self.isVisible():
-            self._stale = True
-            self._rebuild.start()
-        else:
-            self._children.place()
-
-    def _rebuilt(self) -> None:
-        self._stale = False
-        self._children.place()
-        self._mark()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """The children that screen readers see are made when the page is first shown."""
-        super().showEvent(event)
-        self._children.make(self._screen)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """What nobody sees is not waited for: no timer runs on, and all is painted anew when the page is shown."""
-        super().hideEvent(event)
-        for timer in (self._flash_timer, self._banner_timer, self._rebuild):
-            timer.stop()
-        self._flash, self._banner, self._stale = "", None, False
-        self._mark()
+            self.side.enlarged = None
+        before, after = _who(old), _who(self.shown)
+        if after not in (None, before) and not self.shown.curtain and self.motion and self.isVisible():
+            self.banner = after
+            self._banner_timer.start(BANNER_MS)
+        self._slots, self._refreshed = None, True
+        if not self._pointing:
+            # pointing at things changes neither the log nor the rivals
+            self.side.refresh()
+        self.arrange()
+        focus = focus_slot(self.shown)
+        if focus != self._focus:
+            self._focus = focus
+            tell_focus(self)
+        if self.shown.announcement != self._said:
+            self._said = self.shown.announcement
+            announce(self, self._said)
 
     # pointing
 
-    def _slot_rect(self, slot: str) -> QRectF:
-        """Where a slot is in the widget."""
-        lay, screen = self._layout, self._screen
-        frame = frame_slots(lay, screen.table)
-        if slot in frame:
-            return frame[slot]
-        if slot.startswith("path:"):
-            slot = "intersection:" + slot.rpartition("-")[2]
-        city = geometry.city_slots(screen.city).get(slot)
-        if city is not None:
-            return self._city_to_page(city)
-        ledger = ledger_geometry.ledger_slots(screen.ledger).get(slot)
-        if ledger is not None:
-            return self._ledger_to_page(ledger)
-        if slot.startswith("option:") and screen.chooser is not None:
-            rects = option_rects(self._slot_rect(screen.chooser.slot), screen.chooser, lay.unit, self.rect())
-            return rects.get(slot, QRectF())
-        return QRectF()
-
-    def slot_point(self, slot: str) -> QPoint:
-        """A point that hits a slot."""
-        if slot.startswith("path:"):
-            via, _, to = slot.removeprefix("path:").partition("-")
-            ends = [geometry.intersection_point((int(s), int(a))) for s, a in (p.split(".") for p in (via, to))]
-            middle = (ends[0] * 1.2 + ends[1]) / 2.2
-            return (self._layout.city.topLeft() + self._offset + middle * self._factor).toPoint()
-        return self._slot_rect(slot).center().toPoint()
-
-    def to_city(self, point: QPointF) -> QPointF:
-        """A point of the widget in units of the city sheet."""
-        return (point - self._layout.city.topLeft() - self._offset) / self._factor
-
     def slot_at(self, point: QPointF) -> str | None:
         """The slot under a point of the widget."""
-        lay, screen = self._layout, self._screen
-        if screen.chooser is not None:
-            rects = option_rects(self._slot_rect(screen.chooser.slot), screen.chooser, lay.unit, self.rect())
-            found = option_at(rects, point)
-            if found is not None:
-                return found
-        for slot, rect in frame_slots(lay, screen.table).items():
-            if rect.contains(point):
-                return slot
-        if screen.curtain:
-            return None
-        if lay.city.contains(point):
-            sheet = self.to_city(point)
-            return path_at(screen.city, sheet) or geometry.city_slot_at(screen.city, sheet)
-        if lay.ledger.contains(point) and self._side.page == "ledger":
-            sheet = (point - lay.ledger.topLeft()) / lay.factor
-            # the box that can be checked lies inside its group
-            boxes = ledger_geometry.track_boxes(screen.ledger.track)
-            lit = next((slot for slot in screen.targets if slot.startswith("track:")), "")
-            if lit and boxes[int(lit.removeprefix("track:")) - 1].contains(sheet):
-                return lit
-            return ledger_geometry.ledger_slot_at(screen.ledger, sheet)
-        return None
+        return self.hits.at(point, self.hovered)
 
-    def _point_at(self, slot: str | None) -> None:
-        if slot == self._hover:
-            return
-        old, self._hover = self._hover, slot
-        for each in (old, slot):
-            if each is not None and each.startswith(("button:", "seat:", "option:")):
-                self._mark(part_area(self._layout, self._slot_rect(each)))
-        self.setCursor(Qt.CursorShape.PointingHandCursor if self._does(slot) else Qt.CursorShape.ArrowCursor)
-        self.port.point(slot if slot is None or not slot.startswith(("seat:", "part:", "street:")) else None)
+    def slot_point(self, slot: str) -> QPoint:
+        """A point of the widget that hits a slot."""
+        self._up_to_date()
+        return self.hits.point(slot).toPoint()
 
-    def _does(self, slot: str | None) -> bool:
-        """Whether a click on a slot does something."""
-        return slot is not None and (
-            slot in self._screen.targets or slot.startswith(("seat:", "option:")) or slot == "button:menu"
-        )
+    def slot_geometry(self, slot: str) -> QRect:
+        """The pixels of the widget a slot touches."""
+        return self.slot_rect(slot).toAlignedRect()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Preview what is under the pointer; draw, rub or pan while a button is down."""
-        point = event.position()
-        if self._drag_from is not None:
-            self._pan(point - self._drag_from)
-            self._drag_from = point
+    def slot_rect(self, slot: str) -> QRectF:
+        """Where a slot is in the widget; empty if it is nowhere."""
+        self._up_to_date()
+        return self.hits.rect(slot)
+
+    def _up_to_date(self) -> None:
+        """A widget that was never shown has not been laid out."""
+        if self.stage.size != self.size():
+            self.arrange()
+
+    def _point(self, slot: str | None) -> None:
+        """Something else is under the pointer."""
+        if slot == self.hovered and slot == self._told:
             return
-        if self.pencil.active and self._layout.city.contains(point):
-            if event.buttons() & Qt.MouseButton.LeftButton:
-                self.pencil.move(self.to_city(point))
-                self._mark(self._layout.city.toAlignedRect())
-            return
-        slot = self.slot_at(point)
-        self._point_at(slot)
-        pressed_path = event.buttons() & Qt.MouseButton.LeftButton and self._pressed is not None
-        if pressed_path and slot is not None and slot.startswith("path:") and self._on_lamp(point, slot):
-            # dragged along the road to its end
-            self._pressed = None
+        changed, self.hovered = slot != self.hovered, slot
+        self._show_cursor()
+        if slot != self._told:
+            self._told = slot
+            self._pointing, self._refreshed = True, False
+            self.port.point(slot)
+            self._pointing = False
+            # a port that has another screen now has had it arranged
+            changed = changed and not self._refreshed
+        if changed:
+            self.arrange()
+
+    def _show_cursor(self) -> None:
+        shape = Qt.CursorShape.ArrowCursor
+        if self._panned_from is not None:
+            shape = Qt.CursorShape.ClosedHandCursor
+        elif self.hovered is not None and (self.hovered in self.shown.targets or self.hovered.startswith(AT_ONCE)):
+            shape = Qt.CursorShape.PointingHandCursor
+        elif self.pencil.active:
+            shape = Qt.CursorShape.CrossCursor
+        if self.cursor().shape() != shape:
+            self.setCursor(shape)
+
+    def _activate(self, slot: str) -> None:
+        """A slot was meant."""
+        # whatever comes of it, the next movement points anew
+        self._told = self._tapped = None
+        page = slot.removeprefix("button:")
+        if page in SIDE_PAGES:
+            # the pages of the right column are turned here
+            self.set_page("ledger" if self.side.page == page else page)
+        else:
             self.port.activate(slot)
+        self.slot_activated.emit(slot)
 
-    def _on_lamp(self, point: QPointF, slot: str) -> bool:
-        rect = self._slot_rect("intersection:" + slot.rpartition("-")[2])
-        return rect.contains(point) and self._pressed != slot
+    def _on_sheet(self, point: QPointF) -> bool:
+        """Whether a point is on one's own city sheet, with nothing before it."""
+        free = not self.shown.curtain and self.side.enlarged is None and not self.hits.panel.contains(point)
+        return free and self.stage.layout.city.contains(point)
+
+    # drawing: the pencil, the rubber, and a path dragged along the road
+
+    def take_hold(self, point: QPointF) -> bool:
+        """A press takes hold of the pencil, the rubber or the car; whether it does."""
+        if not self._on_sheet(point):
+            return False
+        sheet = self.stage.city_point(point)
+        if self.pencil.active:
+            self.pencil.press(sheet)
+        elif PathDrag.begins(self.shown.city, sheet):
+            self.drag = PathDrag(self.shown.city)
+        else:
+            return False
+        self.arrange()
+        return True
+
+    def pull(self, point: QPointF) -> None:
+        """Draw on to a point."""
+        sheet = self.stage.city_point(point)
+        if self.pencil.drawing:
+            self.pencil.move(sheet)
+        elif self.drag is not None:
+            meant, arrived = self.drag.move(sheet)
+            if meant is not None and arrived:
+                self.drag = None
+                self._activate(meant)
+            else:
+                self._point(meant)
+        self.arrange()
+
+    def let_go(self, point: QPointF) -> None:
+        """What was drawn is done; a car that was only touched is clicked."""
+        drag, self.drag = self.drag, None
+        if self.pencil.drawing:
+            self.pencil.release()
+        elif drag is not None and not drag.moved:
+            slot = self.slot_at(point)
+            if slot is not None:
+                self._activate(slot)
+        self.arrange()
+
+    # mouse
+
+    @staticmethod
+    def _by_finger(event: QMouseEvent) -> bool:
+        return event.device().type() == QPointingDevice.DeviceType.TouchScreen
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take hold of what is under the pointer."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         point = event.position()
-        if event.button() in (Qt.MouseButton.MiddleButton, Qt.MouseButton.RightButton):
-            self._drag_from = point
-            return
-        if self.pencil.active and self._layout.city.contains(point):
-            self.pencil.press(self.to_city(point))
-            return
-        slot = self.slot_at(point)
-        self._pressed = slot
-        if slot is not None and slot.startswith("button:"):
-            self._mark(part_area(self._layout, self._slot_rect(slot)))
+        if event.button() & _PANNING:
+            self._panned_from = point if self.lens.zoom > 1 else None
+            self._show_cursor()
+        elif event.button() == Qt.MouseButton.LeftButton and not self.take_hold(point):
+            self.pressed = self.slot_at(point)
+            self.arrange()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Preview what is under the pointer; draw or pan while a button is down."""
+        point = event.position()
+        if self._panned_from is not None:
+            self.swipe(point - self._panned_from, point)
+            self._panned_from = point
+        elif self.pencil.drawing or self.drag is not None:
+            self.pull(point)
+        else:
+            drawing = self.pencil.active and self._on_sheet(point)
+            self._point(None if drawing else self.slot_at(point))
+            column = self.stage.layout.ledger.contains(point) and not self.shown.curtain
+            if self.side.hover(self.stage.ledger_point(point) if column else None):
+                self.arrange()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Do what was pressed if the pointer is still on it."""
         point = event.position()
-        if event.button() in (Qt.MouseButton.MiddleButton, Qt.MouseButton.RightButton):
-            self._drag_from = None
-            return
-        if self.pencil.drawing:
-            self.pencil.release()
-            self._mark(self._layout.city.toAlignedRect())
-            return
-        pressed, self._pressed = self._pressed, None
-        if pressed is not None and pressed.startswith("button:"):
-            self._mark(part_area(self._layout, self._slot_rect(pressed)))
-        if self._click_side(point):
-            return
-        slot = self.slot_at(point)
-        if slot is None or slot != pressed:
-            return
-        touch = event.device() is not None and event.device().type() is QPointingDevice.DeviceType.TouchScreen
-        if touch and self._tapped != slot and not slot.startswith(("button:", "option:", "seat:", "card:")):
-            # the first tap previews, the second writes
-            self._tapped = slot
-            self.port.point(slot)
-            return
-        self._tapped = None
-        self._activate(slot)
+        if event.button() & _PANNING:
+            self._panned_from = None
+            self._show_cursor()
+        elif self.pencil.drawing or self.drag is not None:
+            self.let_go(point)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            pressed, self.pressed = self.pressed, None
+            if self._by_finger(event):
+                self.tap(point)
+            elif not self._click_beside(point):
+                slot = self.slot_at(point)
+                if slot is not None and slot == pressed:
+                    self._activate(slot)
+            self.arrange()
 
-    def _activate(self, slot: str) -> None:
-        """Do what a slot stands for; the pages of the right column are turned here."""
-        page = slot.removeprefix("button:")
-        if page in SIDE_PAGES:
-            self.set_page("ledger" if self._side.page == page else page)
-        else:
-            self.port.activate(slot)
-
-    def _click_side(self, point: QPointF) -> bool:
-        """A click on the rivals' or the log's page; whether it was one."""
-        if self._side.enlarged is not None:
-            self._side.enlarged = None
-            self._mark()
-            return True
-        if not self._layout.ledger.contains(point) or self._side.page == "ledger":
+    def _click_beside(self, point: QPointF) -> bool:
+        """A click on what is no slot: beside a chooser, on a rival's sheet, on a page of the column."""
+        if self.shown.chooser is not None:
+            if not self.hits.panel.contains(point):
+                self.port.escape()
+            return not self.hits.panel.contains(point)
+        if self.shown.curtain:
             return False
-        slot = self._side.click(point)
-        if slot:
-            self._show_flash(slot)
-            self._flash_timer.start(FLASH_MS)
-            self.slot_shown.emit(slot)
-        self._mark()
+        if self.side.enlarged is not None and self.stage.layout.city.contains(point):
+            self.side.enlarged = None
+        elif self.side.page != "ledger" and self.stage.layout.ledger.contains(point):
+            self._show_slot(self.side.click(self.stage.ledger_point(point)))
+        else:
+            return False
+        self.arrange()
         return True
-
-    def _show_flash(self, slot: str) -> None:
-        self._flash = slot
-        self._mark()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is pointed at any more."""
         super().leaveEvent(event)
-        self._point_at(None)
+        self._point(None)
+        if self.side.hover(None):
+            self.arrange()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Something may be under the pointer at once."""
+        super().enterEvent(event)
+        self._point(self.slot_at(event.position()))
+
+    # touch
+
+    def tap(self, point: QPointF) -> None:
+        """The first tap previews, the second writes."""
+        if self._click_beside(point):
+            return
+        slot = self.slot_at(point)
+        if slot is None:
+            self._tapped = None
+            self._point(None)
+        elif slot == self._tapped or slot.startswith(AT_ONCE):
+            self._activate(slot)
+        else:
+            self._point(slot)
+            self._tapped = slot
+
+    def swipe(self, by: QPointF, point: QPointF) -> None:
+        """Move the sheet under the lens, or scroll the log."""
+        if self.side.page == "log" and self.stage.layout.ledger.contains(point):
+            self.side.log.scroll(-by.y() / self.stage.layout.factor)
+            self.arrange()
+        elif self.lens.zoom > 1:
+            scale = self.stage.layout.factor * self.lens.zoom
+            self._set_lens(self.lens.moved(-by.x() / scale, -by.y() / scale))
+
+    def pinch(self, by: float, point: QPointF) -> None:
+        """Magnify the city sheet around a point."""
+        city = self.stage.layout.city
+        part = QPointF((point.x() - city.left()) / city.width(), (point.y() - city.top()) / city.height())
+        part = QPointF(min(1.0, max(0.0, part.x())), min(1.0, max(0.0, part.y())))
+        self._set_lens(self.lens.around(part, self.lens.zoom * by))
+
+    def _set_lens(self, lens: Lens) -> None:
+        if lens == self.lens:
+            return
+        zoomed, self.lens = lens.zoom != self.lens.zoom, lens
+        self._slots = None
+        QToolTip.hideText()
+        self.arrange()
+        self.update()
+        if zoomed:
+            self.zoom_changed.emit(lens.zoom)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """With Ctrl zoom, otherwise scroll what can be scrolled."""
-        steps = event.angleDelta().y() / 120
+        turned, fine = event.angleDelta(), event.pixelDelta()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._zoom_by(1.2**steps, event.position())
-        elif self._side.page != "ledger" and self._layout.ledger.contains(event.position()):
-            self._side.scroll(-round(steps * 3))
-            self._mark(self._layout.ledger.toAlignedRect())
-        elif self._zoom > 1:
-            self._pan(QPointF(event.angleDelta()) / 2)
+            self.pinch(ZOOM_STEP ** (turned.y() / 120), event.position())
+        else:
+            self.swipe(QPointF(fine) if not fine.isNull() else QPointF(turned) / 2, event.position())
         event.accept()
 
-    # zoom
-
-    def _zoom_by(self, by: float, at: QPointF) -> None:
-        QToolTip.hideText()
-        zoom = min(LARGEST_ZOOM, max(1.0, self._zoom * by))
-        sheet = self.to_city(at)
-        self._zoom = zoom
-        self._offset = at - self._layout.city.topLeft() - sheet * self._factor
-        self._pan(QPointF(0, 0))
-        self._stale = True
-        self._rebuild.start()
-
-    def _pan(self, by: QPointF) -> None:
-        least_x = self._layout.city.width() * (1 - self._zoom)
-        least_y = self._layout.city.height() * (1 - self._zoom)
-        x = min(0.0, max(least_x, self._offset.x() + by.x()))
-        y = min(0.0, max(least_y, self._offset.y() + by.y()))
-        self._offset = QPointF(x, y)
-        self._children.place()
-        self._mark()
-
     def zoom_in(self) -> None:
-        """A fifth larger, around the middle of the city sheet."""
-        self._zoom_by(1.2, self._layout.city.center())
+        """Magnify the city sheet around its middle."""
+        self.pinch(ZOOM_STEP, self.stage.layout.city.center())
 
     def zoom_out(self) -> None:
-        """A sixth smaller."""
-        self._zoom_by(1 / 1.2, self._layout.city.center())
+        """Magnify it less."""
+        self.pinch(1 / ZOOM_STEP, self.stage.layout.city.center())
 
     def zoom_reset(self) -> None:
-        """The whole table again."""
-        self._zoom_by(1 / LARGEST_ZOOM, self._layout.city.center())
+        """The whole city sheet again."""
+        self._set_lens(Lens())
 
     # settings
 
     def set_theme(self, name: str) -> None:
         """Show another board."""
         self.theme = THEMES[name]
-        self._mark()
+        self.arrange()
 
     def set_page(self, page: str) -> None:
         """Show the ledger, the rivals or the log in the right column."""
-        self._side.show(page)
-        self._mark()
+        changed = page != self.side.page
+        self.side.turn_to(page)
+        self._slots = None
+        self.arrange()
+        if changed:
+            self.page_changed.emit(page)
 
-    def set_tool(self, tool: str) -> None:
+    def set_tool(self, name: str) -> None:
         """Take up the pencil or the rubber, or lay both down with `none`."""
-        self.pencil.tool = tool
-        self.tool_changed.emit(tool)
-        self._mark()
-        self.setCursor(Qt.CursorShape.CrossCursor if self.pencil.active else Qt.CursorShape.ArrowCursor)
+        if name not in TOOLS:
+            raise ValueError(f"no tool {name!r}: one of {', '.join(TOOLS)}")
+        if name != self.pencil.tool:
+            self.pencil.cancel()
+            self.pencil.tool = name
+            self._show_cursor()
+            self.arrange()
+            self.tool_changed.emit(name)
 
     def set_pencil_visible(self, visible: bool) -> None:
         """Show or hide the pencil strokes."""
-        self._pencil_visible = visible
-        self._mark()
+        self.pencil_visible = visible
+        self.arrange()
+
+    def _show_slot(self, slot: str) -> None:
+        """Show a slot with a bright frame for a moment."""
+        if slot:
+            self.flashing = slot
+            self._flash_timer.start(FLASH_MS)
+            self.slot_shown.emit(slot)
+
+    def _banner_over(self) -> None:
+        self.banner = None
+        self.arrange()
+
+    def _flash_over(self) -> None:
+        self.flashing = ""
+        self.arrange()
 
     # keyboard
 
     def focusNextPrevChild(self, next_child: bool) -> bool:
         """Tab walks what can be done on the table; it does not leave it."""
-        self.port.focus_next(1 if next_child else -1)
-        return True
+        return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, Enter does, Escape steps back."""
-        key = event.key()
-        arrows = {
-            Qt.Key.Key_Left: (-1, 0),
-            Qt.Key.Key_Right: (1, 0),
-            Qt.Key.Key_Up: (0, -1),
-            Qt.Key.Key_Down: (0, 1),
-        }
-        if key in arrows:
-            if self._side.page == "log" and arrows[Qt.Key(key)][1]:
-                self._side.scroll(arrows[Qt.Key(key)][1])
-                self._mark(self._layout.ledger.toAlignedRect())
-            else:
-                self.port.focus_move(*arrows[Qt.Key(key)])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.port.activate_focus()
-        elif key == Qt.Key.Key_Escape:
-            if self._side.enlarged is not None:
-                self._side.enlarged = None
-                self._mark()
-            else:
-                self.port.escape()
-        else:
+        """Tab and arrows walk, Enter does, Escape steps back, the log is paged."""
+        key = Qt.Key(event.key())
+        if key == Qt.Key.Key_Escape:
+            self._escape()
+        elif key in PAGES and self.side.page == "log":
+            self.side.log.page(PAGES[key])
+            self.arrange()
+        elif not walk(self.port, event):
             super().keyPressEvent(event)
 
+    def _escape(self) -> None:
+        """Close what covers the sheet, then step back in the game."""
+        if self.side.enlarged is not None:
+            self.side.enlarged = None
+        elif self.pencil.drawing or self.drag is not None:
+            self.pencil.cancel()
+            self.drag = None
+        elif self.pencil.active:
+            self.set_tool("none")
+        else:
+            self.port.escape()
+            return
+        self.arrange()
+
+    # other events
+
     def event(self, event: QEvent) -> bool:
-        """Tool tips, from the words of the slot under the pointer."""
-        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            slot = self.slot_at(QPointF(event.pos()))
-            text = self._tip(slot) if slot is not None else ""
-            if text:
-                QToolTip.showText(event.globalPos(), text, self, self._slot_rect(slot or "").toRect())
-            else:
-                QToolTip.hideText()
+        """Tool tips from the words of the slot under the pointer; fingers."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            self._tip(event)
+            return True
+        if isinstance(event, QTouchEvent):
+            self._fingers.follow(event)
+            event.accept()
+            return True
+        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+            self.pinch(1 + event.value(), event.position())
             return True
         return super().event(event)
 
-    def _tip(self, slot: str) -> str:
+    def _tip(self, event: QHelpEvent) -> None:
+        slot = self.slot_at(QPointF(event.pos()))
+        words = "" if slot is None else self._tip_of(slot)
+        if slot is None or not words:
+            QToolTip.hideText()
+        else:
+            # rich text is wrapped, plain text is not
+            words = f"<qt>{html.escape(words)}</qt>"
+            QToolTip.showText(event.globalPos(), words, self, self.hits.rect(slot).toAlignedRect())
+
+    def _tip_of(self, slot: str) -> str:
         """What a tool tip adds; nothing where the bar below speaks of the slot already."""
-        screen = self._screen
-        spoken_of = slot in screen.targets and not slot.startswith("button:")
-        if spoken_of or slot.startswith(("card:", "option:", "path:")) or slot not in screen.slots:
+        shown = self.shown
+        spoken_of = slot in shown.targets and not slot.startswith("button:")
+        if spoken_of or slot.startswith(("card:", "option:", "path:")) or slot not in shown.slots:
             return ""
         if slot.startswith("lot:"):
             street, _, avenue = slot.removeprefix("lot:").partition(".")
-            if screen.city.lots[int(street), int(avenue)].misfit:
+            if shown.city.lots[int(street), int(avenue)].misfit:
                 return ""
-        return screen.slots[slot].tip
+        return shown.slots[slot].tip
 
-    def slot_geometries(self) -> dict[str, QRect]:
-        """Where every slot is, for screen readers."""
-        lay, screen = self._layout, self._screen
-        rects = dict(frame_slots(lay, screen.table))
-        rects.update({slot: self._city_to_page(rect) for slot, rect in geometry.city_slots(screen.city).items()})
-        ledger = ledger_geometry.ledger_slots(screen.ledger)
-        rects.update({slot: self._ledger_to_page(rect) for slot, rect in ledger.items()})
-        return {slot: rect.toAlignedRect() for slot, rect in rects.items()}
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing flashes while nobody looks."""
+        super().hideEvent(event)
+        self._rest()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on after the end."""
+        super().closeEvent(event)
+        self._rest()
+
+    def _rest(self) -> None:
+        self._flash_timer.stop()
+        self._banner_timer.stop()
+        self.flashing, self.banner = "", None
+        self.pencil.cancel()
+        self.drag = self.pressed = self._tapped = None
+
+    # for screen readers
+
+    def access_slots(self) -> Sequence[str]:
+        """The slots in reading order; paths and options while there are any."""
+        if self._slots is None:
+            self._up_to_date()
+            known = self.shown.slots
+            self._slots = [slot for slot in self.hits.rects() if slot in known or slot.startswith("option:")]
+        return self._slots
+
+    def access_info(self, slot: str) -> SlotInfo:
+        """A slot in words."""
+        if slot.startswith("option:") and self.shown.chooser is not None:
+            for option in self.shown.chooser.options:
+                if slot == f"option:{option.id}" and slot not in self.shown.slots:
+                    return SlotInfo(option.text, option.detail, True)
+        return self.shown.slots.get(slot, SlotInfo(""))
+
+    def access_rect(self, slot: str) -> QRectF:
+        """Where a slot is in the widget."""
+        return self.slot_rect(slot)
+
+    def access_at(self, point: QPointF) -> str | None:
+        """The slot under a point of the widget."""
+        return self.slot_at(point)
+
+    def access_focus(self) -> str | None:
+        """The slot the keyboard rests on."""
+        return focus_slot(self.shown)
+
+    def access_press(self, slot: str) -> None:
+        """A screen reader presses a slot."""
+        self._activate(slot)
 
 
 def _who(screen: Screen) -> tuple[str, str, str] | None:
-    """Who sits before the screen: the name, the ink and the round."""
-    table = screen.table
-    return next(((seat.name, seat.pen, table.round) for seat in table.seats if seat.current), None)
-
-
-def _shape(table: TableView) -> tuple[object, ...]:
-    """What the layout of the frame depends on."""
-    buttons = tuple(button.id for button in (*table.bonuses, *table.tools))
-    return len(table.cards), buttons, len(table.pages), table.confirm is None, table.menu is None
-
-
-def _city_changes(old: Screen, new: Screen) -> list[QRectF]:
-    """The rectangles of the city sheet that look different."""
-    before, after = old.city, new.city
-    found = [_lot_area(lot) for lot, view in after.lots.items() if before.lots.get(lot) != view]
-    found += [geometry.hole_rect(a) for a, view in after.holes.items() if before.holes.get(a) != view]
-    found += [_hotel_area(a) for a, view in after.hotels.items() if before.hotels.get(a) != view]
-    found += [geometry.street_rect(s) for s, view in after.streets.items() if before.streets.get(s) != view]
-    return found
-
-
-def _lot_area(lot: Lot) -> QRectF:
-    """All the highlights of a lot paint on."""
-    return geometry.lot_rect(lot).adjusted(-8, -9, 8, geometry.CARPET + 2)
-
-
-def _hotel_area(avenue: int) -> QRectF:
-    """All the highlights of a hotel paint on."""
-    return geometry.hotel_rect(avenue).adjusted(-6, -6, 6, 6)
-
-
-def _route_areas(route: RouteView) -> Iterator[QRectF]:
-    """All the route, its shining lamps and the limousine paint on, block by block."""
-    for block in pairwise(route.nodes):
-        yield geometry.block_rect(block).adjusted(-14, -14, 14, 14)
-    for place in (*route.nodes[:1], route.limousine):
-        if place is not None:
-            yield moved(geometry.intersection_rect(place), 40)
+    """Whose sheet a screen shows: name, ink and round."""
+    seats = screen.table.seats
+    current = next((seat for seat in seats if seat.current), None)
+    return None if current is None or len(seats) < 2 else (current.name, current.pen, screen.table.round)

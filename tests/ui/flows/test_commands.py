@@ -22,6 +22,13 @@ PAGES = ("start", "new_game", "table", "end", *HELP_PAGES)
 AT_ONCE = [command.id for command in COMMANDS if command.id not in (RECENT, "quit")]
 
 
+def seen(hand: Hand) -> bytes:
+    """What the table shows, pixel by pixel; the picture must live while it is read."""
+    picture = hand.widget.grab().toImage()
+    return bytes(picture.constBits())
+
+
+
 def go_to(hand: Hand, page: str, tmp_path: Path) -> None:
     """Bring a page into view."""
     if page == "new_game":
@@ -116,7 +123,7 @@ def test_boards_are_switched_and_remembered(hand: Hand, open_window: Open) -> No
         hand.paint()
         assert hand.app.store.settings.theme == theme
         assert hand.app.window.actions_table[f"theme_{theme}"].isChecked()
-        pictures.add(bytes(hand.widget.grab().toImage().constBits()))
+        pictures.add(seen(hand))
     assert len(pictures) == 3
     dark = hand.widget.theme
     hand.app.window.close()
@@ -160,7 +167,7 @@ def test_the_right_column_by_keys(hand: Hand) -> None:
         hand.key(key)
         hand.paint()
         assert hand.app.window.actions_table[name].isChecked()
-        pictures.add(bytes(hand.widget.grab().toImage().constBits()))
+        pictures.add(seen(hand))
     assert len(pictures) == 3
 
 

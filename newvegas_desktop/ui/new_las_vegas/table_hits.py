@@ -1,0 +1,101 @@
+"""Where every slot is in the window, and which slot is under a point."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPointF, QRectF
+
+from newvegas_desktop.new_las_vegas.present.screen import Screen
+from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
+from newvegas_desktop.ui.new_las_vegas.layout import frame_slots
+from newvegas_desktop.ui.new_las_vegas.table_chooser import chooser_rects
+from newvegas_desktop.ui.new_las_vegas.table_paths import path_at, path_ends, path_start
+from newvegas_desktop.ui.new_las_vegas.table_stage import Space, Stage
+
+
+class Hits:
+    """The slots of one screen on one stage."""
+
+    def __init__(self, screen: Screen, stage: Stage, city: bool = True, ledger: bool = True) -> None:
+        """A sheet that is covered has no slots."""
+        self.screen, self.stage = screen, stage
+        self._city, self._ledger = city, ledger
+        self.frame = frame_slots(stage.layout, screen.table)
+        self.panel, self.options = QRectF(), dict[str, QRectF]()
+        if screen.chooser is not None:
+            anchor = self.rect(screen.chooser.slot)
+            sheets = stage.layout.city.united(stage.layout.ledger)
+            self.panel, self.options = chooser_rects(anchor, screen.chooser, stage.layout.unit, sheets)
+
+    def at(self, point: QPointF, current: str | None = None) -> str | None:
+        """The slot under a point of the window; `current` is what was under it before."""
+        if self.panel.contains(point):
+            return next((slot for slot, rect in self.options.items() if rect.contains(point)), None)
+        for slot, rect in self.frame.items():
+            if rect.contains(point):
+                return slot
+        layout = self.stage.layout
+        if self._city and layout.city.contains(point):
+            sheet, city = self.stage.city_point(point), self.screen.city
+            return path_at(city, sheet, current) or geometry.city_slot_at(city, sheet)
+        if self._ledger and layout.ledger.contains(point):
+            return self._ledger_at(self.stage.ledger_point(point))
+        return None
+
+    def _ledger_at(self, point: QPointF) -> str | None:
+        """The slot of the ledger; a box of the track that can be checked wins over its group."""
+        view = self.screen.ledger
+        for index, rect in enumerate(ledger_geometry.track_boxes(view.track)):
+            slot = f"track:{index + 1}"
+            if slot in self.screen.targets and rect.adjusted(-1, -1, 1, 1).contains(point):
+                return slot
+        return ledger_geometry.ledger_slot_at(view, point)
+
+    def rects(self) -> dict[str, QRectF]:
+        """Every slot in the window, in reading order."""
+        found = {slot: rect for slot, rect in self.frame.items() if slot.startswith("seat:")}
+        found.update(self.options)
+        if self._city:
+            found.update(self._mapped(Space.CITY, geometry.city_slots(self.screen.city)))
+            for target in self.screen.targets:
+                if target.startswith("path:"):
+                    found[target] = self.rect(target)
+        if self._ledger:
+            found.update(self._mapped(Space.LEDGER, ledger_geometry.ledger_slots(self.screen.ledger)))
+        found.update(self.frame)
+        return found
+
+    def _mapped(self, space: Space, rects: Mapping[str, QRectF]) -> dict[str, QRectF]:
+        return {slot: self.stage.to_window(space, rect) for slot, rect in rects.items()}
+
+    def rect(self, slot: str) -> QRectF:
+        """Where a slot is in the window; nowhere if the screen has no such slot."""
+        if slot in self.frame:
+            return self.frame[slot]
+        if slot.startswith("option:"):
+            return self.options.get(slot, QRectF())
+        if slot.startswith("path:"):
+            places = (path_start(self.screen.city), *path_ends(slot))
+            rect = QRectF()
+            for place in places:
+                rect = rect.united(geometry.intersection_rect(place))
+            return self.stage.to_window(Space.CITY, rect)
+        city = geometry.city_slots(self.screen.city).get(slot)
+        if city is not None:
+            return self.stage.to_window(Space.CITY, city)
+        ledger = ledger_geometry.ledger_slots(self.screen.ledger).get(slot)
+        return QRectF() if ledger is None else self.stage.to_window(Space.LEDGER, ledger)
+
+    def point(self, slot: str) -> QPointF:
+        """A point of the window that hits a slot: its middle, or the first of a grid of points that does."""
+        if slot.startswith("path:"):
+            via, to = (geometry.intersection_point(place) for place in path_ends(slot))
+            # nearer to the corner than to the lamp, which two ways may share
+            rect = QRectF(via * 0.55 + to * 0.45, QRectF().size())
+            return self.stage.transform(Space.CITY).map(rect.topLeft())
+        rect = self.rect(slot)
+        for down in (0.5, 0.3, 0.7, 0.1, 0.9):
+            for across in (0.5, 0.3, 0.7, 0.1, 0.9):
+                point = QPointF(rect.left() + rect.width() * across, rect.top() + rect.height() * down)
+                if self.at(point) == slot:
+                    return point
+        return rect.center()

@@ -1,0 +1,34 @@
+"""Keys that walk the table; commands with shortcuts belong to the window."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from newvegas_desktop.new_las_vegas.present.port import TablePort
+
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+TABS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
+PAGES = {Qt.Key.Key_PageUp: -1.0, Qt.Key.Key_PageDown: 1.0, Qt.Key.Key_Home: -1e6, Qt.Key.Key_End: 1e6}
+
+
+def walk(port: TablePort, event: QKeyEvent) -> bool:
+    """Tab, arrows and Enter; whether the key was one of them."""
+    command = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+    key = Qt.Key(event.key())
+    if event.modifiers() & command:
+        return False
+    if key in TABS:
+        back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        port.focus_next(-1 if back else TABS[key])
+    elif key in ARROWS:
+        port.focus_move(*ARROWS[key])
+    elif key in ENTERS:
+        port.activate_focus()
+    else:
+        return False
+    return True

@@ -1,0 +1,129 @@
+"""What the ledger is made of, in the order it is painted."""
+
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from newvegas_desktop.new_las_vegas.present.view import Column, ColumnView, Labels, LedgerView, Mark, Part, PartView
+from newvegas_desktop.ui.new_las_vegas import ledger_geometry as geometry
+from newvegas_desktop.ui.new_las_vegas import ledger_ink, ledger_print
+from newvegas_desktop.ui.new_las_vegas.city_ink import paint_mark
+from newvegas_desktop.ui.new_las_vegas.table_items import Cells, Items, Maker
+from newvegas_desktop.ui.new_las_vegas.table_stage import Memo, Space
+from newvegas_desktop.ui.paint.shapes import box, moved, pen
+from newvegas_desktop.ui.paint.themes import Theme
+
+
+def paint_paper(painter: QPainter, theme: Theme) -> None:
+    """The ledger's paper with its rules."""
+    box(painter, geometry.sheet_rect(), geometry.RADIUS, theme.paper)
+    painter.setPen(pen(theme.rule, 1.2 * theme.line, round_ends=False))
+    for y in geometry.RULES:
+        painter.drawLine(QPointF(12, y), QPointF(geometry.WIDTH - 12, y))
+
+
+def track_bounds() -> QRectF:
+    """The track with its debts, its circles and the line below it."""
+    return QRectF(0, geometry.TRACK_DEBT_Y - 16, geometry.WIDTH, geometry.PART_TOPS[Part.SHOWS] - 126)
+
+
+def _row(left: float, top: float, right: float) -> QRectF:
+    """A row of boxes with what reaches beyond it."""
+    return QRectF(left, top - 7, right - left, geometry.BOX + 14)
+
+
+def _part_cells(part: Part, view: PartView) -> Cells:
+    """The label, the points, the change and the note of a part."""
+    rect, delta = geometry.part_rect(part), geometry.delta_rect(part)
+    note = QRectF(306, rect.bottom() - geometry.BOX, 92, geometry.BOX)
+    return {
+        ("label", view.label): QRectF(10, rect.top() - 8, 190, 36),
+        ("points", view.points): moved(geometry.points_rect(part), 2),
+        ("delta", view.delta, view.tone): moved(delta, 1) if view.delta else QRectF(delta.center(), QRectF().size()),
+        ("note", view.note): moved(note, 2) if view.note else QRectF(note.center(), QRectF().size()),
+    }
+
+
+def ledger_items(view: LedgerView, labels: Labels, theme: Theme, memo: Memo) -> Items:
+    """The print and the ink of a ledger."""
+    maker = Maker(Space.LEDGER, memo)
+    add, track = maker.add, view.track
+    add("paper", "paper", geometry.sheet_rect, paint_paper, theme)
+    for index, project in enumerate(view.projects):
+        look = replace(project, preview=False, focus=False)
+        where = partial(_project_bounds, index, 3)
+        add(f"project:{index}", look, where, ledger_print.paint_project, index, project, theme, dashed=True)
+    boxes = tuple(group.boxes for group in track.groups)
+    add("track", (boxes, track.status, track.rivals), track_bounds, ledger_print.paint_track, track, theme)
+    for part, line in view.parts.items():
+        add(f"part:{part}", line, partial(_part_cells, part, line), ledger_print.paint_part, part, line, theme)
+    for column, row in view.columns.items():
+        plain = replace(row, fresh_crossed=0, lit=False, preview=False, focus=False)
+        where = partial(_column_bounds, column, row)
+        add(f"column:{column}", plain, where, ledger_print.paint_column, column, row, labels, theme)
+    for street, run in view.streets.items():
+        shown = (run.run, run.rival, run.leads)
+        add(f"run:{street}", shown, partial(_run_bounds, street), ledger_print.paint_run, street, run, theme)
+    add("safe", view.safe, _safe_bounds, ledger_print.paint_safe, view.safe, theme)
+    total = (view.total_label, view.total, view.total_delta, view.total_tone)
+    add("total", total, _total_bounds, ledger_print.paint_total, view, theme)
+    _add_ink(maker, view, theme)
+    return maker.items
+
+
+def _add_ink(maker: Maker, view: LedgerView, theme: Theme) -> None:
+    """The ink of a ledger."""
+    add, name, track = maker.add, view.pen, view.track
+    for index, project in enumerate(view.projects):
+        if project.done_first or project.done_later:
+            done = (project.id, project.done_first, name)
+            where = partial(_project_bounds, index, 8)
+            add(f"ink:project:{index}", done, where, ledger_ink.paint_project_ink, index, project, name, theme)
+    checks = (track.checked, tuple((group.boxes, group.circled, group.debt) for group in track.groups), name)
+    add("ink:track", checks, track_bounds, ledger_ink.paint_track_ink, track, name, theme)
+    for column, row in view.columns.items():
+        marks = tuple(debt.mark for debt in row.debts)
+        if row.crossed or any(mark is not Mark.NONE for mark in marks):
+            where = partial(_boxes_bounds, column, row)
+            value = (row.crossed, marks, name)
+            add(f"ink:column:{column}", value, where, ledger_ink.paint_column_ink, column, row, name, theme)
+    mark = view.safe.penalty_mark
+    if mark is not Mark.NONE:
+        add("ink:penalty", (mark, name), _penalty_bounds, _paint_penalty, mark, name, theme)
+
+
+def _paint_penalty(painter: QPainter, mark: Mark, name: str, theme: Theme) -> None:
+    """The penalty, circled or crossed."""
+    centre = geometry.penalty_rect().center()
+    paint_mark(painter, mark, centre, (22, 15), 9, name, "penalty", theme, 1.0, 0.9)
+
+
+def _project_bounds(index: int, reach: float) -> QRectF:
+    return moved(geometry.project_rect(index), reach)
+
+
+def _column_bounds(column: Column, row: ColumnView) -> QRectF:
+    right = geometry.DELTA[0] - 1 if row.gain else geometry.column_rect(column, row).right() + 8
+    return _row(0, geometry.row_top(column), right)
+
+
+def _boxes_bounds(column: Column, row: ColumnView) -> QRectF:
+    return moved(geometry.column_rect(column, row), 8)
+
+
+def _run_bounds(street: int) -> QRectF:
+    return moved(geometry.street_rect(street), 4)
+
+
+def _safe_bounds() -> QRectF:
+    return geometry.part_rect(Part.SAFE).adjusted(60, -6, 4, 6)
+
+
+def _total_bounds() -> QRectF:
+    return moved(geometry.total_rect(), 3)
+
+
+def _penalty_bounds() -> QRectF:
+    return moved(geometry.penalty_rect(), 9)
