@@ -204,7 +204,7 @@ def play_at_table() -> None:
 def _at_table() -> TableSpeed:
     """Open a game in the program and do to it what a hand does."""
     from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
-    from PySide6.QtGui import QMouseEvent
+    from PySide6.QtGui import QMouseEvent, QPaintEvent
     from PySide6.QtWidgets import QApplication
 
     from newvegas_desktop.family.chance import Generator
@@ -217,11 +217,11 @@ def _at_table() -> TableSpeed:
     painted: list[Took] = []
     plain_paint = TableWidget.paintEvent
 
-    def timed_paint(self: TableWidget, event: object) -> None:
-        plain_paint(self, event)  # type: ignore[arg-type]
+    def timed_paint(self: TableWidget, event: QPaintEvent) -> None:
+        plain_paint(self, event)
         painted.append(Took.now())
 
-    TableWidget.paintEvent = timed_paint  # type: ignore[method-assign]
+    setattr(TableWidget, "paintEvent", timed_paint)  # noqa: B010 - a method is replaced
     application = QApplication([])
     dress(application)
     game = controller(seed=11, seats=4)

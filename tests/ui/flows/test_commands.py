@@ -28,7 +28,6 @@ def seen(hand: Hand) -> bytes:
     return bytes(picture.constBits())
 
 
-
 def go_to(hand: Hand, page: str, tmp_path: Path) -> None:
     """Bring a page into view."""
     if page == "new_game":
