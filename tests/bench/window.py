@@ -25,7 +25,7 @@ SIZE = (1366, 690)
 TABLE_SIZE = (1920, 1080)
 ROUND = 9
 HOVERS = 500
-SETTLED = 0.25
+SETTLED = 0.8
 """Seconds after a resize in which everything must have been painted anew."""
 
 _STARTS = """
