@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QWidg
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.ui.new_las_vegas.pages.about_text import about_program
-from newvegas_desktop.ui.new_las_vegas.pages.table_commands import PAGES, TURN, TableCommands
 from newvegas_desktop.ui.shell.about import AboutPage
 from newvegas_desktop.ui.shell.actions import command_tip, keys_text
 from newvegas_desktop.ui.shell.commands import COMMAND_BY_ID, COMMANDS, RECENT
@@ -156,70 +155,6 @@ class TestCommands:
         menu = window.actions_table.main_menu
         assert menu.geometry().right() <= window.mapToGlobal(QPoint(window.width(), 0)).x()
         menu.close()
-
-
-class FakeTable(QWidget):
-    """Notes what it is told, as surface and as game."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.told: list[tuple[str, object]] = []
-
-    def zoom_in(self) -> None:
-        self.told.append(("zoom", 1))
-
-    def zoom_out(self) -> None:
-        self.told.append(("zoom", -1))
-
-    def zoom_reset(self) -> None:
-        self.told.append(("zoom", 0))
-
-    def set_theme(self, name: str) -> None:
-        self.told.append(("theme", name))
-
-    def set_page(self, name: str) -> None:
-        self.told.append(("page", name))
-
-    def set_tool(self, name: str) -> None:
-        self.told.append(("tool", name))
-
-    def set_pencil_visible(self, visible: bool) -> None:
-        self.told.append(("pencil", visible))
-
-    def command(self, name: str) -> None:
-        self.told.append(("command", name))
-
-    def can(self, name: str) -> bool:
-        return name != "take_back"
-
-
-class TestTableCommands:
-    def test_every_command_of_the_table_reaches_it(self, window: MainWindow) -> None:
-        table = FakeTable()
-        window.add_page("table", table)
-        window.show_page("table")
-        wired = TableCommands(window, table, table)
-        for command in (*TURN, *PAGES, "zoom_in", "zoom_out", "zoom_reset", "theme_dark"):
-            if command != "ledger":
-                window.actions_table[command].trigger()
-        turns = [("command", name) for name in TURN if name != "take_back"]
-        others = [("page", "rivals"), ("page", "log"), ("zoom", 1), ("zoom", -1), ("zoom", 0), ("theme", "dark")]
-        assert table.told == [*turns, *others]
-        table.told.clear()
-        wired.release()
-        window.actions_table["undo"].trigger()
-        assert table.told == []
-
-    def test_pencil_and_rubber_put_each_other_away(self, window: MainWindow) -> None:
-        table = FakeTable()
-        window.add_page("table", table)
-        window.show_page("table")
-        wired = TableCommands(window, table, table)
-        for command in ("pencil", "rubber", "rubber", "pencil_visible"):
-            window.actions_table[command].trigger()
-        assert table.told == [("tool", "pencil"), ("tool", "rubber"), ("tool", "none"), ("pencil", False)]
-        assert not window.actions_table["pencil"].isChecked()
-        wired.release()
 
 
 class TestPages:
