@@ -11,26 +11,17 @@ from newvegas_desktop.new_las_vegas.rules.outcome import Decided, End, Outcome, 
 from newvegas_desktop.new_las_vegas.rules.score import PARTS, Score
 from newvegas_desktop.new_las_vegas.rules.tally import acme_tally, tally
 from newvegas_desktop.new_las_vegas.session.session import Session
+from newvegas_desktop.new_las_vegas.words.names import PARTS as PARTS_IN_WORDS
+from newvegas_desktop.new_las_vegas.words.names import PLACES
 
 ACME_PEN = "black"
 
-PART_LABELS = {
-    "projects": "Projects",
-    "inauguration": "Inauguration",
-    "shows": "Shows",
-    "hotels": "Hotels",
-    "streets": "Streets",
-    "golf": "Golf",
-    "limousine": "Limousine",
-    "safe": "Safe",
-}
 REASON_SENTENCES = {
     End.TRACK: "{names} checked the last box of the track.",
     End.PROJECTS: "{names} completed all three projects.",
     End.CASINOS: "{names} had no casino left to open.",
     End.ACME: "ACME completed all three projects.",
 }
-PLACES = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 5: "5th", 6: "6th"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +112,7 @@ def end_view(session: Session, pens: Sequence[str], say: Say | None = None) -> E
                 name,
                 pens[index],
                 places[index],
-                words(PLACES[places[index]]),
+                words(PLACES[places[index] - 1]),
                 index in outcome.winners,
                 rows[index]["total"],
                 tuple(cells),
@@ -136,7 +127,7 @@ def end_view(session: Session, pens: Sequence[str], say: Say | None = None) -> E
         title=_title(names, outcome, words),
         decided=_decided(names, outcome, words),
         reasons=_reasons(game, names, outcome, words),
-        parts=tuple(EndPart(part, words(PART_LABELS[part])) for part in parts),
+        parts=tuple(EndPart(part, words(PARTS_IN_WORDS[part])) for part in parts),
         seats=tuple(seats),
         loan=_loan(game, words),
         chart=points_by_round(session),
@@ -284,7 +275,7 @@ def _seat_detail(score: Score, part: str, say: Say) -> str:
     if part == "projects":
         return " + ".join(str(points) for points in score.projects if points)
     if part == "inauguration":
-        place = say(PLACES[score.standing.place + 1])
+        place = say(PLACES[score.standing.place])
         if not score.free_boxes:
             return say("no free box")
         return say("{boxes} free, {place}", boxes=score.free_boxes, place=place)
