@@ -127,6 +127,8 @@ class StartPage(Page):
     def opened(self) -> None:
         """The first card has the focus: Enter goes on."""
         if self._cards:
+            # a card just added is shown a moment later, and what is not shown takes no focus
+            self._cards[0].show()
             self._cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
