@@ -1,16 +1,23 @@
 """JSON from anywhere: parsed strictly, and the first thing wrong said in one sentence."""
 
 import json
+from collections.abc import Sequence
 from typing import Annotated, Any, NoReturn, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+
+from newvegas_desktop.family.say import Sentence, Text, Told
 
 MOST_BYTES = 16 * 2**20
 """No file of ours comes near this size."""
 
 
-class BadJson(ValueError):
-    """Text that is not JSON as we accept it; the message is one sentence."""
+class BadJson(Told, ValueError):
+    """Text that is not JSON as we accept it, in one sentence."""
+
+
+class Fault(Told, ValueError):
+    """What a validator of ours finds wrong with a value, in words without a full stop."""
 
 
 class StrictModel(BaseModel):
@@ -25,7 +32,7 @@ M = TypeVar("M", bound=BaseModel)
 def _printable(text: str) -> str:
     """Names go to terminals and windows: nothing in them may steer either."""
     if not text.isprintable():
-        raise ValueError("it holds a character that cannot be printed")
+        raise Fault("it holds a character that cannot be printed")
     return text
 
 
@@ -34,7 +41,7 @@ PlainText = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(_p
 
 
 def _no_constants(name: str) -> NoReturn:
-    raise BadJson(f"it holds {name}, which is not JSON.")
+    raise BadJson("it holds {name}, which is not JSON.", name=name)
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -42,7 +49,7 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         seen: set[str] = set()
         twin = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
-        raise BadJson(f"it holds the key {_short(twin)} twice in one object.")
+        raise BadJson("it holds the key {key} twice in one object.", key=_short(twin))
     return found
 
 
@@ -62,15 +69,20 @@ def parse_json(data: bytes) -> Any:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
-        raise BadJson(f"it is not UTF-8 text (byte {problem.start + 1}).") from None
+        raise BadJson("it is not UTF-8 text (byte {byte}).", byte=problem.start + 1) from None
     if not text.strip():
         raise BadJson("it is empty.")
     try:
         return json.loads(text, parse_constant=_no_constants, object_pairs_hook=_no_twins)
     except json.JSONDecodeError as problem:
         ended = problem.pos >= len(text.rstrip())
-        where = f"line {problem.lineno}, column {problem.colno}"
-        raise BadJson(f"it breaks off at {where}." if ended else f"it is not JSON at {where}.") from None
+        raise BadJson(
+            "it breaks off at line {line}, column {column}."
+            if ended
+            else "it is not JSON at line {line}, column {column}.",
+            line=problem.lineno,
+            column=problem.colno,
+        ) from None
     except RecursionError:
         raise BadJson("it is nested too deeply.") from None
     except BadJson:
@@ -79,26 +91,35 @@ def parse_json(data: bytes) -> Any:
         raise BadJson("it holds a number with too many digits.") from None
 
 
-def first_fault(problem: ValidationError) -> str:
-    """The first thing wrong, with its place: `rounds[3].turns[0].open: …`."""
-    fault = problem.errors(include_url=False, include_context=False)[0]
-    place = ""
-    for part in fault["loc"]:
-        place += f"[{part}]" if isinstance(part, int) else f".{_plain(part)}"
-    message = _plain(_worded(fault["type"], str(fault["msg"])), 200)
+def _place(parts: Sequence[int | str]) -> str:
+    """Where in a file something is, entries counted from 1: `rounds 4, turns 1, open`."""
+    place, counting = "", False
+    for part in parts:
+        if isinstance(part, int):
+            place += f"{'.' if counting else ' '}{part + 1}"
+        else:
+            place += f", {_plain(part)}"
+        counting = isinstance(part, int)
+    return place.removeprefix(", ").strip()
+
+
+def first_fault(problem: ValidationError) -> Sentence:
+    """The first thing wrong, with its place: `rounds 4, turns 1, open: …`."""
+    fault = problem.errors(include_url=False)[0]
+    message = _worded(fault["type"], str(fault["msg"]), fault.get("ctx", {}).get("error"))
     if fault["type"] != "missing" and not isinstance(fault["input"], dict | list):
-        message += f" (it is {_short(fault['input'])})"
-    return f"{place.lstrip('.')}: {message}" if place else message
+        message = Sentence("{fault} (it is {value})", fault=message, value=_short(fault["input"]))
+    place = _place(fault["loc"])
+    return Sentence("{place}: {fault}", place=place, fault=message) if place else message
 
 
-_OBJECT, _LIST = "must be an object", "must be a list"
-_WORDS = {
+_WORDS: dict[str, Text] = {
     "missing": "is missing",
-    "dict_type": _OBJECT,
-    "model_type": _OBJECT,
-    "model_attributes_type": _OBJECT,
-    "list_type": _LIST,
-    "tuple_type": _LIST,
+    "dict_type": "must be an object",
+    "model_type": "must be an object",
+    "model_attributes_type": "must be an object",
+    "list_type": "must be a list",
+    "tuple_type": "must be a list",
     "too_short": "has too few entries",
     "too_long": "has too many entries",
     "int_type": "must be a whole number",
@@ -110,14 +131,16 @@ _WORDS = {
 """Our own words for the commonest faults."""
 
 
-def _worded(kind: str, message: str) -> str:
-    """A fault in words a user can do something with."""
+def _worded(kind: str, message: str, own: object) -> Sentence:
+    """A fault in words a user can do something with; what pydantic says itself stays English."""
+    if isinstance(own, Told):
+        return own.sentence
     if kind in _WORDS:
-        return _WORDS[kind]
+        return Sentence(_WORDS[kind])
     message = message.removeprefix("Value error, ")
     for subject in ("Input should", "String should", "List should", "Tuple should"):
         message = message.replace(subject, "must")
-    return message[:1].lower() + message[1:]
+    return Sentence(_plain(message[:1].lower() + message[1:], 200))
 
 
 def check_model(model: type[M], value: Any) -> M:

@@ -7,24 +7,30 @@ import tempfile
 from pathlib import Path
 from typing import BinaryIO, Self
 
+from newvegas_desktop.family.say import Told
 
-class FileProblem(Exception):
-    """A file could not be read or written; the message is one sentence for the user."""
+
+class FileProblem(Told):
+    """A file could not be read or written; one sentence for the user."""
 
 
 def read_bounded(path: Path, most: int) -> bytes:
     """The bytes of a file that is no larger than `most`."""
     try:
         if path.is_dir():
-            raise FileProblem(f"{path} is a folder, not a file; name the file itself.")
+            raise FileProblem("{path} is a folder, not a file; name the file itself.", path=path)
         with path.open("rb") as file:
             data = file.read(most + 1)
     except OSError as problem:
-        raise FileProblem(f"{path} cannot be read ({_because(problem)}); check the name and its permissions.") from None
+        raise FileProblem(
+            "{path} cannot be read ({why}); check the name and its permissions.", path=path, why=_because(problem)
+        ) from None
     except ValueError:
-        raise FileProblem(f"{str(path)!r} is not a possible file name; check the name.") from None
+        raise FileProblem("{path} is not a possible file name; check the name.", path=repr(str(path))) from None
     if len(data) > most:
-        raise FileProblem(f"{path} is larger than {most // 2**20} MiB; a file of ours is never that large.")
+        raise FileProblem(
+            "{path} is larger than {most} MiB; a file of ours is never that large.", path=path, most=most // 2**20
+        )
     return data
 
 
@@ -45,7 +51,7 @@ class AtomicFile:
             self._place = Path(os.path.realpath(self.path))
             mode = self._place.stat().st_mode if self._place.exists() else stat.S_IFREG
             if stat.S_ISDIR(mode):
-                raise FileProblem(f"{self.path} is a folder, not a file; name the file itself.")
+                raise FileProblem("{path} is a folder, not a file; name the file itself.", path=self.path)
             if not stat.S_ISREG(mode):
                 # a device or a pipe takes what comes and keeps its name
                 self._file = self._place.open("wb")
@@ -54,7 +60,9 @@ class AtomicFile:
         except OSError as problem:
             raise self._problem(problem) from None
         except ValueError:
-            raise FileProblem(f"{str(self.path)!r} is not a possible file name; check the name.") from None
+            raise FileProblem(
+                "{path} is not a possible file name; check the name.", path=repr(str(self.path))
+            ) from None
         self._file = os.fdopen(handle, "wb")
         return self
 
@@ -90,7 +98,9 @@ class AtomicFile:
 
     def _problem(self, problem: OSError) -> FileProblem:
         return FileProblem(
-            f"{self.path} cannot be written ({_because(problem)}); free some space or choose another folder."
+            "{path} cannot be written ({why}); free some space or choose another folder.",
+            path=self.path,
+            why=_because(problem),
         )
 
 

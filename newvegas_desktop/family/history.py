@@ -48,7 +48,8 @@ class History(Generic[G]):
         self.entries: list[Entry[G]] = []
         self.version = 0
         """Rises with every change, so that a change can be told from none."""
-        self._undone: list[tuple[int, Any]] = []
+        self.undone: list[tuple[int, Any]] = []
+        """Seats and actions that can be done again, the last undone last."""
 
     def submit(self, seat: int, action: Any) -> list[Any]:
         """Take an action; what the seat had undone is forgotten."""
@@ -56,7 +57,7 @@ class History(Generic[G]):
         events: list[Any] = self.game.apply(seat, action)
         self.entries.append(Entry(seat, action, before, events))
         self.version += 1
-        self._undone = [undone for undone in self._undone if undone[0] != seat]
+        self.undone = [undone for undone in self.undone if undone[0] != seat]
         return events
 
     def _last_of(self, seat: int) -> int | None:
@@ -88,7 +89,7 @@ class History(Generic[G]):
                 before = self.game.copy()
                 events: list[Any] = self.game.apply(other.seat, other.action)
                 self.entries.append(Entry(other.seat, other.action, before, events))
-        self._undone.append((seat, entry.action))
+        self.undone.append((seat, entry.action))
         self.version += 1
         return True
 
@@ -102,16 +103,16 @@ class History(Generic[G]):
         if not self.can_redo(seat):
             return None
         action = self._undone_of(seat)
-        kept = self._undone[:]
+        kept = self.undone[:]
         kept.reverse()
         kept.remove((seat, action))
         kept.reverse()
         events = self.submit(seat, action)
-        self._undone = kept
+        self.undone = kept
         return events
 
     def _undone_of(self, seat: int) -> Any | None:
-        return next((action for other, action in reversed(self._undone) if other == seat), None)
+        return next((action for other, action in reversed(self.undone) if other == seat), None)
 
     def can_take_back(self) -> bool:
         """Whether there are newest cards to go back behind."""
@@ -123,7 +124,7 @@ class History(Generic[G]):
             if self.entries[index].before.round != self.game.round:
                 entry = self.entries[index]
                 # every step can be redone as long as nobody does anything else
-                self._undone += [(each.seat, each.action) for each in reversed(self.entries[index:])]
+                self.undone += [(each.seat, each.action) for each in reversed(self.entries[index:])]
                 del self.entries[index:]
                 self.game = entry.before.copy()
                 self.version += 1

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded
+from newvegas_desktop.family.say import Say, Sentence, Told
 
 T = TypeVar("T")
 
@@ -29,8 +30,8 @@ _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 _NAME = re.compile(r"[^\s./\\:*?\"<>|\x00-\x1f](?:[^/\\:*?\"<>|\x00-\x1f]*[^\s./\\:*?\"<>|\x00-\x1f])?")
 
 
-class Unreadable(Exception):
-    """Bytes that are no save; the message is one sentence. Raised by whoever checks them."""
+class Unreadable(Told):
+    """Bytes that are no save, in one sentence. Raised by whoever checks them."""
 
 
 class FromNewer(Unreadable):
@@ -43,7 +44,7 @@ class Locked:
 
     pid: int | None
     """The process that has it, where that can be told."""
-    sentence: str
+    sentence: Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,8 @@ class Loaded(Generic[T]):
     """False if it is the last good copy, because what was newer is damaged."""
     aside: tuple[Path, ...]
     """What was damaged and set aside."""
-    sentence: str
-    """What the user should know; empty if all is well."""
+    sentence: Sentence | None
+    """What the user should know, unless all is well."""
 
 
 class SaveInfo(NamedTuple):
@@ -90,11 +91,11 @@ class SaveSlot:
     def __init__(self, folder: Path, name: str) -> None:
         """Name the save; nothing is touched yet."""
         if not is_name(name):
-            raise FileProblem(f"{name!r} cannot be the name of a save; choose another.")
+            raise FileProblem("{name} cannot be the name of a save; choose another.", name=repr(name))
         self.folder = folder
         self.name = name
         self._lock: int | None = None
-        self._sealed = ""
+        self._sealed: Sentence | None = None
 
     @property
     def path(self) -> Path:
@@ -123,7 +124,7 @@ class SaveSlot:
 
     def write(self, data: bytes) -> None:
         """Write the save; the one before becomes the last good copy. FileProblem leaves both as they were."""
-        if self._sealed:
+        if self._sealed is not None:
             raise FileProblem(self._sealed)
         locked = self.lock()
         if locked:
@@ -143,7 +144,9 @@ class SaveSlot:
                 raise
         except OSError as problem:
             why = (problem.strerror or type(problem).__name__).lower()
-            raise FileProblem(f"{self.path} cannot be replaced ({why}); close what else uses it.") from None
+            raise FileProblem(
+                "{path} cannot be replaced ({why}); close what else uses it.", path=self.path, why=why
+            ) from None
 
     def _keep_previous(self) -> bool:
         """Keep the save as the last good copy; whether it had to be moved, because the disk knows no links."""
@@ -171,7 +174,7 @@ class SaveSlot:
         """
         ours = self._lock is not None
         aside: list[Path] = []
-        faults: list[str] = []
+        faults: list[Sentence] = []
         for path in self._candidates():
             try:
                 data = self._read(path)
@@ -179,22 +182,34 @@ class SaveSlot:
                     continue
                 value = check(data)
             except FromNewer as newer:
-                self._sealed = str(newer)
+                self._sealed = newer.sentence
                 raise
             except Unreadable as fault:
-                faults.append(_inner(str(fault)))
+                faults.append(_Inner(fault))
                 aside += self._set_aside(path) if ours else []
                 continue
-            sentence = ""
-            if faults:
-                sentence = f"The newest save of {self.name} is unusable ({faults[0]}){_kept(aside)}; "
-                sentence += "this is the last good copy of it."
-            return Loaded(value, _written(path), not faults, tuple(aside), sentence)
+            return Loaded(value, _written(path), not faults, tuple(aside), self._news(faults, aside))
         if faults:
+            figures = {"name": self.name, "fault": faults[0], "files": ", ".join(path.name for path in aside)}
             raise Unreadable(
-                f"The save {self.name} is unusable ({faults[0]}){_kept(aside)}, and there is no good copy."
+                "The save {name} is unusable ({fault}) and is kept as {files}, and there is no good copy."
+                if aside
+                else "The save {name} is unusable ({fault}), and there is no good copy.",
+                **figures,
             )
         return None
+
+    def _news(self, faults: list[Sentence], aside: list[Path]) -> Sentence | None:
+        """What is to be said of a save that is not the newest."""
+        if not faults:
+            return None
+        figures = {"name": self.name, "fault": faults[0], "files": ", ".join(path.name for path in aside)}
+        return Sentence(
+            "The newest save of {name} is unusable ({fault}) and is kept as {files}; this is the last good copy of it."
+            if aside
+            else "The newest save of {name} is unusable ({fault}); this is the last good copy of it.",
+            **figures,
+        )
 
     def _read(self, path: Path) -> bytes | None:
         if not os.path.lexists(path):
@@ -205,7 +220,7 @@ class SaveSlot:
             # gone since: what was to be next has become the save
             if not os.path.lexists(path):
                 return None
-            raise Unreadable(str(problem)) from None
+            raise Unreadable(problem.sentence) from None
 
     def _set_aside(self, path: Path) -> list[Path]:
         number = 1
@@ -236,7 +251,9 @@ class SaveSlot:
                 os.close(handle)
         except OSError as problem:
             why = (problem.strerror or type(problem).__name__).lower()
-            raise FileProblem(f"{path} cannot be written ({why}); check the folder's permissions.") from None
+            raise FileProblem(
+                "{path} cannot be written ({why}); check the folder's permissions.", path=path, why=why
+            ) from None
         self._lock = handle
         with contextlib.suppress(OSError):
             os.ftruncate(handle, 0)
@@ -275,13 +292,16 @@ def _written(path: Path) -> datetime:
         return datetime.now()
 
 
-def _inner(sentence: str) -> str:
+class _Inner(Sentence):
     """A sentence as a part of another."""
-    return sentence[:1].lower() + sentence[1:].rstrip(".")
 
+    def __init__(self, fault: Told) -> None:
+        super().__init__(fault.sentence.text, **fault.sentence.figures)
 
-def _kept(aside: list[Path]) -> str:
-    return f" and is kept as {' and '.join(path.name for path in aside)}" if aside else ""
+    def said(self, say: Say) -> str:
+        """Without its capital and its full stop."""
+        whole = super().said(say)
+        return whole[:1].lower() + whole[1:].rstrip(".")
 
 
 def _try_lock(handle: int) -> bool:
@@ -320,4 +340,7 @@ def _locked_by(path: Path, name: str) -> Locked:
         pid = int(path.read_bytes()[:20])
     except (OSError, ValueError):
         pid = None
-    return Locked(pid, f"{name} is open in another window, so nothing is written here; close that one to go on.")
+    sentence = Sentence(
+        "{name} is open in another window, so nothing is written here; close that one to go on.", name=name
+    )
+    return Locked(pid, sentence)

@@ -65,7 +65,7 @@ DEALS: list[tuple[int, Change, str]] = [
     (
         RESHUFFLED,
         swapped,
-        "round 1, seat 1: improvement hotel_small: the effect of this turn is construction.",
+        "round 1, seat 1: improvement hotel_small: the effect of this turn is Construction.",
     ),
     (SOLO, put("deal", "deck", 0, to="0-show"), "deal: there is no card '0-show'."),
     (SOLO, drop("deal", "deck", 0), "deal: 9-construction is missing."),
@@ -197,8 +197,8 @@ ENDS: list[tuple[Change, str]] = [
     (last_twice, "round 18: the game ended in round 17."),
     (put("end", "reasons", to=["projects"]), "end: the reasons are track, not projects."),
     (put("end", "reasons", to=["track", "casinos"]), "end: the reasons are track, not track, casinos."),
-    (put("end", "winners", to=[0]), "end: the winners are [1], not [0]."),
-    (put("end", "winners", to=[1, 0]), "end: the winners are [1], not [1, 0]."),
+    (put("end", "winners", to=[0]), "end: the winners are seat 2, not seat 1."),
+    (put("end", "winners", to=[1, 0]), "end: the winners are seat 2, not seat 2, 1."),
     (put("end", "scores", 0, "shows", to=3), "end, seat 1: shows is 0, not 3."),
     (put("end", "scores", 1, "total", to=30), "end, seat 2: total is 29, not 30."),
     (drop("end", "scores", 1), "end: there are 1 scores instead of 2."),
@@ -269,15 +269,15 @@ def test_parts_that_do_not_go_together(which: int, change: Change, sentence: str
         (("seed",), "6", "seed: must be a whole number (it is '6')."),
         (("golf",), 1, "golf: must be true or false (it is 1)."),
         (("mode",), "duel", "mode: must be 'table' or 'solo' (it is 'duel')."),
-        (("seats", 0, "name"), "", "seats[0].name: must have at least 1 character (it is '')."),
+        (("seats", 0, "name"), "", "seats 1, name: must have at least 1 character (it is '')."),
         (
             ("seats", 0, "name"),
             "a\x1b[2J",
-            "seats[0].name: it holds a character that cannot be printed (it is 'a\\x1b[2J').",
+            "seats 1, name: it holds a character that cannot be printed (it is 'a\\x1b[2J').",
         ),
-        (("seats", 1, "player"), 7, "seats[1].player: must be a text (it is 7)."),
-        (("loans", 0), 1, "loans[0]: must be true or false (it is 1)."),
-        (("end", "winners", 0), 6, "end.winners[0]: must be less than or equal to 5 (it is 6)."),
+        (("seats", 1, "player"), 7, "seats 2, player: must be a text (it is 7)."),
+        (("loans", 0), 1, "loans 1: must be true or false (it is 1)."),
+        (("end", "winners", 0), 6, "end, winners 1: must be less than or equal to 5 (it is 6)."),
     ],
 )
 def test_values_of_the_wrong_kind(path: tuple[str | int, ...], value: Any, sentence: str) -> None:
@@ -312,4 +312,4 @@ def test_an_architect_with_an_avenue_twice() -> None:
 
 @pytest.mark.parametrize("value", [5, None, "27", [], True])
 def test_a_shuffle_that_is_no_object(value: Any) -> None:
-    assert fault(changed(RESHUFFLED, put("shuffles", 0, to=value))).startswith("The record is wrong at shuffles[0]")
+    assert fault(changed(RESHUFFLED, put("shuffles", 0, to=value))).startswith("The record is wrong at shuffles 1")

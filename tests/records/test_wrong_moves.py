@@ -47,7 +47,7 @@ OPENINGS: list[tuple[int, Change, str]] = [
     (RESHUFFLED, in_turn(1, 2, open="1.1"), "round 1, seat 2: open 1.1: there is no casino on 1.1."),
     (RESHUFFLED, in_turn(1, 2, open="1.2"), "round 1, seat 2: open 1.2: 1.2 is under construction."),
     (RESHUFFLED, in_turn(2, 1, open="1.7"), "round 2, seat 1: open 1.7: 1.7 is open already."),
-    (RESHUFFLED, in_turn(15, 2, combo=1), "round 15, seat 2: limousine I1.2 I1.1: the effect of this turn is show."),
+    (RESHUFFLED, in_turn(15, 2, combo=1), "round 15, seat 2: limousine I1.2 I1.1: the effect of this turn is Show."),
     (RESHUFFLED, turn(10, 1, {"combo": 0, "open": "2.7"}), "round 10, seat 1: choose 0: 7 fits nowhere."),
     (
         RESHUFFLED,
@@ -67,7 +67,7 @@ EFFECTS: list[tuple[int, Change, str]] = [
     (
         RESHUFFLED,
         in_turn(1, 1, effect=effect("show", column="show_left")),
-        "round 1, seat 1: show show_left: the effect of this turn is improvement.",
+        "round 1, seat 1: show show_left: the effect of this turn is Improvement.",
     ),
     (
         RESHUFFLED,
@@ -92,9 +92,9 @@ EFFECTS: list[tuple[int, Change, str]] = [
     (
         RENEWED,
         in_turn(7, 1, effect=effect("improvement", column="inauguration")),
-        "round 7, seat 1: improvement inauguration: nothing is left to cross in inauguration.",
+        "round 7, seat 1: improvement inauguration: nothing is left to cross in Inauguration.",
     ),
-    (RENEWED, put("golf", to=False), "round 22, seat 1: improvement par5: without golf par5 cannot be improved."),
+    (RENEWED, put("golf", to=False), "round 22, seat 1: improvement par5: without golf PAR 5 cannot be improved."),
     (
         RENEWED,
         in_turn(12, 2, effect=limousine("I2.3", "I2.4")),
@@ -168,12 +168,12 @@ BONUSES: list[tuple[int, Change, str]] = [
     (
         RENEWED,
         in_turn(1, 1, effect=effect("construction", lot="1.2")),
-        "round 1, seat 1: effect construction: construction is the effect already.",
+        "round 1, seat 1: effect construction: Construction is the effect already.",
     ),
     (
         RENEWED,
         in_turn(1, 1, effect=effect("show", column="show_left")),
-        "round 1, seat 1: effect show: show cannot be performed now.",
+        "round 1, seat 1: effect show: Show cannot be performed now.",
     ),
     (
         RESHUFFLED,
@@ -215,7 +215,7 @@ def test_the_first_of_two_faults_is_named() -> None:
     assert fault(changed(RESHUFFLED, later)) == "round 1, seat 2: open 1.2: 1.2 is under construction."
 
 
-PLACE = "The record is wrong at rounds[9].turns[0]: "
+PLACE = "The record is wrong at rounds 10, turns 1: "
 BESIDE: list[tuple[str, Any]] = [
     ("combo", 1),
     ("number_card", 1),
@@ -246,7 +246,7 @@ def test_help_and_takebacks_may_stand_beside_refused() -> None:
     ],
 )
 def test_turns_that_no_steps_can_be(which: int, change: Change, sentence: str) -> None:
-    assert fault(changed(which, change)).endswith(f"]: {sentence}.")
+    assert fault(changed(which, change)).endswith(f": {sentence}.")
 
 
 @pytest.mark.parametrize(
@@ -260,28 +260,28 @@ def test_turns_that_no_steps_can_be(which: int, change: Change, sentence: str) -
         ("open", "02.1", "open: a lot is street.avenue, such as 2.11 (it is '02.1')."),
         ("takebacks", -1, "takebacks: must be greater than or equal to 0 (it is -1)."),
         ("refused", False, "refused: must be True (it is False)."),
-        ("bonus", number(0), "bonus.number.delta: a number changes by -2, -1, 1 or 2 (it is 0)."),
-        ("bonus", number(3), "bonus.number.delta: a number changes by -2, -1, 1 or 2 (it is 3)."),
+        ("bonus", number(0), "bonus, number, delta: a number changes by -2, -1, 1 or 2 (it is 0)."),
+        ("bonus", number(3), "bonus, number, delta: a number changes by -2, -1, 1 or 2 (it is 3)."),
         (
             "bonus",
             extend("1.6", "1.7", "later"),
-            "bonus.extend.when: must be 'before' or 'after' (it is 'later').",
+            "bonus, extend, when: must be 'before' or 'after' (it is 'later').",
         ),
         (
             "effect",
             limousine("2.3", "I2.4"),
-            "effect.limousine.via: an intersection is I and street.avenue, such as I2.11 (it is '2.3').",
+            "effect, limousine, via: an intersection is I and street.avenue, such as I2.11 (it is '2.3').",
         ),
         (
             "effect",
             effect("show", column="vip"),
-            "effect.show.column: must be 'show_left' or 'show_right' (it is 'vip').",
+            "effect, show, column: must be 'show_left' or 'show_right' (it is 'vip').",
         ),
     ],
 )
 def test_values_out_of_range(key: str, value: Any, sentence: str) -> None:
     wrong = changed(RESHUFFLED, in_turn(1, 2, **{key: value}))
-    assert fault(wrong) == f"The record is wrong at rounds[0].turns[1].{sentence}"
+    assert fault(wrong) == f"The record is wrong at rounds 1, turns 2, {sentence}"
 
 
 @pytest.mark.parametrize(

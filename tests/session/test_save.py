@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.family.save_slots import FromNewer, Unreadable
 from newvegas_desktop.new_las_vegas.records.files import record_bytes
-from newvegas_desktop.new_las_vegas.rules.actions import RESHUFFLE, VOTE, Action, Kind
+from newvegas_desktop.new_las_vegas.rules.actions import CONFIRM, RESHUFFLE, VOTE, Action, Kind
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.session import save as save_module
 from newvegas_desktop.new_las_vegas.session.save import (
@@ -38,6 +38,7 @@ from newvegas_desktop.strict_json import MOST_BYTES
 from tests.conformance.players import BOARD, PLAYERS, SOLOS, Mode, moves, play_session
 from tests.conformance.states import state
 from tests.records.making import RESHUFFLED, SOLO, frozen
+from tests.session import playing
 
 Json = dict[str, Any]
 LOOKED = View(seat=1, inks=["blue", "red"], secret=True, page="rivals", theme="dark")
@@ -108,6 +109,52 @@ def fault(data: bytes, opened: Callable[[bytes], object] = parse_save) -> str:
 # A game goes on where it was left.
 
 
+def test_the_order_of_confirmation_is_kept() -> None:
+    session = playing.table(3)
+    playing.half_turn(session, 1)
+    playing.turn(session, 2)
+    playing.turn(session, 0)
+    restored = reloaded(session)
+    assert [entry.seat for entry in restored.history.entries] == [entry.seat for entry in session.history.entries]
+    assert restored.history.entries[-1].action is CONFIRM
+    assert restored.history.entries[-1].seat == 0
+
+
+def test_what_was_undone_can_be_done_again_after_a_restart() -> None:
+    session = playing.table(2)
+    playing.half_turn(session, 1)
+    playing.turn(session, 0)
+    whole = state(session.game)
+    for seat in (0, 0, 1):
+        assert session.undo(seat)
+    restored = reloaded(session)
+    for seat in (1, 0, 0):
+        assert restored.can_redo(seat)
+        assert restored.redo(seat) is not None
+    assert state(restored.game) == whole
+    assert not restored.can_redo(0)
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_a_round_taken_back_can_be_done_again_after_a_restart(seed: int) -> None:
+    session = playing.table(2, seed)
+    for _ in range(3):
+        playing.play_round(session)
+    playing.half_turn(session, 1)
+    later = state(session.game)
+    assert session.take_back()
+    restored = reloaded(session)
+    while (seat := next((seat for seat in range(2) if restored.can_redo(seat)), None)) is not None:
+        restored.redo(seat)
+    assert state(restored.game) == later
+
+
+def test_a_wrong_step_undone_is_named_with_its_place() -> None:
+    save = parse_save(changed(undone=[{"seat": 0, "action": "confirm"}, {"seat": 0, "action": "fly"}]))
+    with pytest.raises(BadSave, match="wrong at undone step 2"):
+        restore(BOARD, save)
+
+
 @pytest.mark.parametrize("player", ["spender", "planner"])
 @pytest.mark.parametrize("mode", [Mode(3), Mode(2, bank=False), SOLOS[4]], ids=lambda mode: mode.name)
 def test_saved_after_every_kind_of_step(mode: Mode, player: str) -> None:
@@ -171,8 +218,8 @@ def test_saved_amid_the_question_to_reshuffle_and_answered_later() -> None:
         session.submit(seat, RESHUFFLE[1])
     restored = reloaded(session)
     assert restored.steps() == [(seat, "reshuffle yes") for seat in asked[:-1]]
-    for table in (session, restored):
-        table.submit(asked[-1], RESHUFFLE[1])
+    for either in (session, restored):
+        either.submit(asked[-1], RESHUFFLE[1])
     assert state(restored.game) == state(session.game)
     assert len(restored.game.shuffles) == 1
     reloaded(restored)
@@ -232,9 +279,9 @@ def test_helps_and_takebacks_of_open_turns_are_kept() -> None:
     last = taken[-1][0]
     session.note_help(last, "hint")
     restored = reloaded(reloaded(session))
-    for table in (session, restored):
-        table.submit(*taken[-1])
-        turn = table.record().rounds[1].turns[last]
+    for either in (session, restored):
+        either.submit(*taken[-1])
+        turn = either.record().rounds[1].turns[last]
         assert (turn.help, turn.takebacks) == (["hint"], 1)
     assert [note.help for note in parse_save(save_bytes(restored, [], View())).notes] == [["route"]]
     reloaded(restored)
@@ -355,12 +402,12 @@ def test_a_save_written_by_hand_needs_no_check() -> None:
 
 
 def test_a_newer_save_is_refused_politely() -> None:
-    for data in (changed(version=2), changed(version=2, record=None, steps="?")):
+    for data in (changed(version=3), changed(version=3, record=None, steps="?")):
         assert fault(data) == "The save was written by a newer version; update the program."
         with pytest.raises(NewerSave):
             parse_save(data)
     value = plain(early())
-    body = json.dumps({**value, "version": 2}).encode()
+    body = json.dumps({**value, "version": 3}).encode()
     checked = b'{"check":"%08x",%b' % (zlib.crc32(body), body[1:])
     with pytest.raises(FromNewer):
         parse_save(checked)
@@ -397,6 +444,20 @@ def test_versions_are_migrated_one_after_the_other(monkeypatch: pytest.MonkeyPat
         assert parse_save(changed(version=version)).view.page == "legend"
     assert parse_save(changed(version=2, view={"sheet": "log"})).view.page == "log"
     assert parse_save(changed(version=3)).view == LOOKED
+
+
+def test_version_1_kept_confirmed_turns_in_the_record() -> None:
+    session = playing.table(3)
+    playing.turn(session, 2)
+    playing.half_turn(session, 1)
+    old = plain(save_bytes(session, [], View()))
+    steps = [{"seat": seat, "action": text} for seat, text in session.steps()]
+    old |= {"version": 1, "record": session.record_object(), "steps": steps}
+    del old["undone"]
+    restored = restore(BOARD, parse_save(json.dumps(old).encode()))
+    assert state(restored.game) == state(session.game)
+    assert restored.steps() == session.steps()
+    assert not any(restored.can_redo(seat) for seat in range(3))
 
 
 @pytest.mark.parametrize("version", [None, "1", 1.0, True, [1]])
@@ -447,19 +508,19 @@ def test_a_file_too_large() -> None:
     ("keys", "sentence"),
     [
         ({"steps": None}, "The save is wrong at steps: must be a list (it is None)."),
-        ({"steps": [{"seat": 6, "action": "x"}]}, "The save is wrong at steps[0].seat: "),
-        ({"steps": [{"seat": 0}]}, "The save is wrong at steps[0].action: is missing."),
+        ({"steps": [{"seat": 6, "action": "x"}]}, "The save is wrong at steps 1, seat: "),
+        ({"steps": [{"seat": 0}]}, "The save is wrong at steps 1, action: is missing."),
         ({"pencil": {"seats": [[]]}}, "pencil: one list of strokes a seat is needed."),
-        ({"pencil": {"seats": [[], [[["1", 2]]]]}}, "The save is wrong at pencil.seats[1][0][0][0]: "),
-        ({"pencil": {"seats": [[], [[[10**400, 2]]]]}}, "The save is wrong at pencil.seats[1][0][0][0]: "),
-        ({"pencil": {"seats": [[], [[[1]]]]}}, "The save is wrong at pencil.seats[1][0][0]"),
-        ({"pencil": {"seats": [[], [[[0, 0]] * (MOST_POINTS + 1)]]}}, "The save is wrong at pencil.seats[1][0]: "),
-        ({"pencil": {"seats": [[[]] * (MOST_STROKES + 1), []]}}, "The save is wrong at pencil.seats[0]: "),
+        ({"pencil": {"seats": [[], [[["1", 2]]]]}}, "The save is wrong at pencil, seats 2.1.1.1: "),
+        ({"pencil": {"seats": [[], [[[10**400, 2]]]]}}, "The save is wrong at pencil, seats 2.1.1.1: "),
+        ({"pencil": {"seats": [[], [[[1]]]]}}, "The save is wrong at pencil, seats 2.1.1"),
+        ({"pencil": {"seats": [[], [[[0, 0]] * (MOST_POINTS + 1)]]}}, "The save is wrong at pencil, seats 2.1: "),
+        ({"pencil": {"seats": [[[]] * (MOST_STROKES + 1), []]}}, "The save is wrong at pencil, seats 1: "),
         ({"view": {"seat": 2}}, "view: there is no such seat."),
-        ({"view": {"secret": 1}}, "The save is wrong at view.secret: "),
-        ({"view": {"inks": ["a\nb"]}}, "The save is wrong at view.inks[0]: "),
+        ({"view": {"secret": 1}}, "The save is wrong at view, secret: "),
+        ({"view": {"inks": ["a\nb"]}}, "The save is wrong at view, inks 1: "),
         ({"view": []}, "The save is wrong at view: "),
-        ({"notes": [{"round": 0, "seat": 0}]}, "The save is wrong at notes[0].round: "),
+        ({"notes": [{"round": 0, "seat": 0}]}, "The save is wrong at notes 1, round: "),
         ({"record": {"format": "x"}}, "The game in it is wrong: It is JSON but no game record"),
     ],
 )

@@ -83,5 +83,5 @@ def test_a_save_the_rules_do_not_allow_gives_way_to_the_one_before(tmp_path: Pat
     assert loaded is not None
     assert not loaded.newest
     assert state(loaded.value.game) == expected
-    assert "there is no action 'confirm choose" in loaded.sentence
+    assert "there is no action 'confirm choose" in str(loaded.sentence)
     assert loaded.aside[0].read_bytes() == wrong

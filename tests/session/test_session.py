@@ -227,6 +227,11 @@ def test_at_the_end_the_last_confirmation_can_be_undone(which: int) -> None:
     assert session.game.outcome is None
     assert "end" not in session.record_object()
     assert session.redo(0) is not None
+    if which == SOLO:
+        # the end has shown ACME's bank card: the record says that it was gone back behind
+        assert session.game.setup.bank
+        ended["rounds"][-1]["turns"][0]["takebacks"] = 1
+        assert session.takebacks == 1
     assert session.record_object() == ended
 
 

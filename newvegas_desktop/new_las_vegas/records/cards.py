@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from newvegas_desktop.family.say import Told
 from newvegas_desktop.new_las_vegas.rules.cards import APPROVALS, Card, DeckCard
 
 
-class BadCards(ValueError):
-    """Cards that cannot be; the message is a sentence without a full stop."""
+class BadCards(Told, ValueError):
+    """Cards that cannot be; in a sentence without a full stop."""
 
 
 def parse_cards(texts: Sequence[str], known: Iterable[DeckCard]) -> tuple[DeckCard, ...]:
@@ -17,7 +18,7 @@ def parse_cards(texts: Sequence[str], known: Iterable[DeckCard]) -> tuple[DeckCa
     for text in texts:
         card = by_text.get(text)
         if card is None:
-            raise BadCards(f"there is no card {text!a}")
+            raise BadCards("there is no card {card}", card=ascii(text))
         cards.append(card)
     return tuple(cards)
 
@@ -27,9 +28,9 @@ def same_cards(found: Sequence[DeckCard], wanted: Sequence[DeckCard]) -> None:
     have, want = Counter(found), Counter(wanted)
     missing, extra = want - have, have - want
     if missing:
-        raise BadCards(f"{next(iter(missing)).text} is missing")
+        raise BadCards("{card} is missing", card=next(iter(missing)).text)
     if extra:
-        raise BadCards(f"{next(iter(extra)).text} is one too many")
+        raise BadCards("{card} is one too many", card=next(iter(extra)).text)
 
 
 def solo_deck(deck: Sequence[Card]) -> list[DeckCard]:

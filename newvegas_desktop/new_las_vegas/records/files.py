@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded
+from newvegas_desktop.family.say import Sentence
 from newvegas_desktop.new_las_vegas.records.model import FORMAT, GAME, VERSION, Record
 from newvegas_desktop.new_las_vegas.records.replay import BadRecord
 from newvegas_desktop.strict_json import MOST_BYTES, BadJson, check_model, parse_json
@@ -18,28 +19,30 @@ def check_record(value: Any) -> Record:
     if not isinstance(value, dict):
         raise BadRecord("It is JSON but no game record: a record is an object.")
     if value.get("format") != FORMAT:
-        raise BadRecord(f'It is JSON but no game record: "format" is not "{FORMAT}".')
+        raise BadRecord('It is JSON but no game record: "format" is not "{form}".', form=FORMAT)
     version = value.get("version")
     if type(version) is int and version > VERSION:
-        raise BadRecord(f"The record is of a newer version than {VERSION}, the one this program reads; update it.")
+        raise BadRecord(
+            "The record is of a newer version than {version}, the one this program reads; update it.", version=VERSION
+        )
     if type(version) is not int or version != VERSION:
-        raise BadRecord(f"The record's version is not {VERSION}, the only one there is.")
+        raise BadRecord("The record's version is not {version}, the only one there is.", version=VERSION)
     if value.get("game") != GAME:
-        raise BadRecord(f'The record is of another game: "game" is not "{GAME}".')
+        raise BadRecord('The record is of another game: "game" is not "{game}".', game=GAME)
     try:
         return check_model(Record, value)
     except BadJson as problem:
-        raise BadRecord(f"The record is wrong at {problem}.") from None
+        raise BadRecord("The record is wrong at {why}.", why=problem) from None
 
 
 def parse_record(data: bytes) -> Record:
     """The record in a JSON text."""
     if len(data) > MOST_BYTES:
-        raise BadRecord(f"The record is larger than {MOST_BYTES // 2**20} MiB.")
+        raise BadRecord("The record is larger than {most} MiB.", most=MOST_BYTES // 2**20)
     try:
         value = parse_json(data)
     except BadJson as problem:
-        raise BadRecord(f"The record cannot be read: {problem}") from None
+        raise BadRecord("The record cannot be read: {why}", why=problem) from None
     return check_record(value)
 
 
@@ -65,8 +68,10 @@ def read_records(path: Path) -> Iterator[tuple[str, Record | BadRecord]]:
                 if len(line) > MOST_BYTES:
                     return
     except (OSError, ValueError) as problem:
-        why = problem.strerror.lower() if isinstance(problem, OSError) and problem.strerror else "bad name"
-        raise FileProblem(f"{path} cannot be read ({why}); check the name and its permissions.") from None
+        why = problem.strerror.lower() if isinstance(problem, OSError) and problem.strerror else Sentence("bad name")
+        raise FileProblem(
+            "{path} cannot be read ({why}); check the name and its permissions.", path=path, why=why
+        ) from None
 
 
 def _parsed(data: bytes) -> Record | BadRecord:

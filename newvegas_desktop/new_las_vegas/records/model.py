@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Discriminator, Field, Tag, model_validator
 from newvegas_desktop.new_las_vegas.printed.architects_file import ArchitectModel
 from newvegas_desktop.new_las_vegas.rules.actions import DELTAS
 from newvegas_desktop.new_las_vegas.rules.places import INTERSECTION_BY_TEXT, LOT_BY_TEXT
-from newvegas_desktop.strict_json import PlainText, StrictModel
+from newvegas_desktop.strict_json import Fault, PlainText, StrictModel
 
 FORMAT, VERSION, GAME = "newvegas-record", 1, "new-las-vegas"
 MOST_ROUNDS = 200
@@ -16,19 +16,19 @@ MOST_ROUNDS = 200
 
 def _lot(text: str) -> str:
     if text not in LOT_BY_TEXT:
-        raise ValueError("a lot is street.avenue, such as 2.11")
+        raise Fault("a lot is street.avenue, such as 2.11")
     return text
 
 
 def _intersection(text: str) -> str:
     if text not in INTERSECTION_BY_TEXT:
-        raise ValueError("an intersection is I and street.avenue, such as I2.11")
+        raise Fault("an intersection is I and street.avenue, such as I2.11")
     return text
 
 
 def _delta(delta: int) -> int:
     if delta not in DELTAS:
-        raise ValueError("a number changes by -2, -1, 1 or 2")
+        raise Fault("a number changes by -2, -1, 1 or 2")
     return delta
 
 
@@ -50,7 +50,7 @@ class _Tagged(StrictModel):
         if isinstance(value, dict):
             for key, inner in value.items():
                 if inner is None and key in cls.model_fields:
-                    raise ValueError(f"{key} must be left out rather than null")
+                    raise Fault("{key} must be left out rather than null", key=key)
         return value
 
 
@@ -148,16 +148,16 @@ class TurnModel(_Tagged):
         if self.refused:
             for key in ("combo", "number_card", "effect_card", "open", "bonus", "effect"):
                 if getattr(self, key) is not None:
-                    raise ValueError(f"{key} cannot stand beside refused")
+                    raise Fault("{key} cannot stand beside refused", key=key)
             return self
         if self.acme is not None:
-            raise ValueError("acme stands only beside refused")
+            raise Fault("acme stands only beside refused")
         if self.open is None:
-            raise ValueError("open is missing")
+            raise Fault("open is missing")
         if isinstance(self.bonus, EffectBonus) and self.effect is None:
-            raise ValueError("a changed effect must be performed, but effect is missing")
+            raise Fault("a changed effect must be performed, but effect is missing")
         if isinstance(self.bonus, ExtendBonus) and self.bonus.when == "after" and self.effect is None:
-            raise ValueError("an Extend is 'after' only if an effect was used")
+            raise Fault("an Extend is 'after' only if an effect was used")
         return self
 
 
@@ -265,7 +265,7 @@ class Record(StrictModel):
         if isinstance(value, dict):
             for key in ("current", "end"):
                 if key in value and value[key] is None:
-                    raise ValueError(f"{key} must be left out rather than null")
+                    raise Fault("{key} must be left out rather than null", key=key)
         return value
 
     format: Literal["newvegas-record"]
@@ -290,18 +290,18 @@ class Record(StrictModel):
     def _consistent(self) -> Self:
         solo = self.mode == "solo"
         if solo != (len(self.seats) == 1):
-            raise ValueError("seats: solo has one seat, a table 2 to 6")
+            raise Fault("seats: solo has one seat, a table 2 to 6")
         if solo != (self.architect is not None):
-            raise ValueError("architect: solo has an architect's card, a table has null")
+            raise Fault("architect: solo has an architect's card, a table has null")
         if solo != isinstance(self.deal, SoloDeal):
-            raise ValueError("deal: a table has stacks, solo a deck and a bank card")
+            raise Fault("deal: a table has stacks, solo a deck and a bank card")
         if self.bank != (self.loans is not None):
-            raise ValueError("loans: with the bank one vote a seat, without it null")
+            raise Fault("loans: with the bank one vote a seat, without it null")
         if self.loans is not None and len(self.loans) != len(self.seats):
-            raise ValueError("loans: one vote a seat is needed")
+            raise Fault("loans: one vote a seat is needed")
         for shuffle in self.shuffles:
             if solo != isinstance(shuffle, DeckShuffle):
-                raise ValueError("shuffles: stacks are shuffled at a table, a deck in solo")
+                raise Fault("shuffles: stacks are shuffled at a table, a deck in solo")
         if self.end is not None and self.current is not None:
-            raise ValueError("current: a finished game has none")
+            raise Fault("current: a finished game has none")
         return self

@@ -1,8 +1,9 @@
 """Replaying a record move by move: every card, move and figure in it is checked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
+from newvegas_desktop.family.say import Sentence, Told
 from newvegas_desktop.new_las_vegas.records.cards import BadCards, parse_cards, same_cards, solo_deck
 from newvegas_desktop.new_las_vegas.records.model import (
     DeckShuffle,
@@ -23,18 +24,24 @@ from newvegas_desktop.new_las_vegas.rules.projects import GOLF_PROJECTS, PROJECT
 from newvegas_desktop.new_las_vegas.rules.reasons import IllegalAction
 from newvegas_desktop.new_las_vegas.rules.setup import Setup
 from newvegas_desktop.new_las_vegas.rules.shuffles import ALL_STACKS, DRAW_DECK, Chance, Shuffle, seeded
-from newvegas_desktop.new_las_vegas.words.reasons import explain
+from newvegas_desktop.new_las_vegas.words.reasons import sentence
 
 
-class BadRecord(Exception):
-    """A record that is wrong; the message names the first fault with its place, in one sentence."""
+class BadRecord(Told):
+    """A record that is wrong; it names the first fault with its place, in one sentence."""
 
 
-def _where(round_: int | None = None, seat: int | None = None) -> str:
-    places = [f"round {round_}"] if round_ is not None else []
-    if seat is not None:
-        places.append(f"seat {seat + 1}")
-    return ", ".join(places) + ": " if places else ""
+def _at(fault: Sentence, round_: int | None = None, seat: int | None = None) -> Sentence:
+    """A fault with its place; people count seats from 1."""
+    if round_ is None:
+        return fault if seat is None else Sentence("seat {seat}: {fault}", seat=seat + 1, fault=fault)
+    if seat is None:
+        return Sentence("round {round}: {fault}", round=round_, fault=fault)
+    return Sentence("round {round}, seat {seat}: {fault}", round=round_, seat=seat + 1, fault=fault)
+
+
+def _seats(seats: Iterable[int]) -> Sentence:
+    return Sentence("seat {seats}", seats=", ".join(str(seat + 1) for seat in seats))
 
 
 class RecordedChance:
@@ -48,9 +55,11 @@ class RecordedChance:
 
     def __call__(self, nth: int, round_: int, stack: int, cards: list[DeckCard]) -> tuple[DeckCard, ...]:
         """The recorded shuffle, if it is the one that is due."""
-        what = {ALL_STACKS: "the reshuffle of all cards", DRAW_DECK: "the shuffle of the draw deck"}.get(
-            stack, f"the shuffle of stack {stack}"
-        )
+        what = Sentence("the shuffle of stack {stack}", stack=stack)
+        if stack == ALL_STACKS:
+            what = Sentence("the reshuffle of all cards")
+        elif stack == DRAW_DECK:
+            what = Sentence("the shuffle of the draw deck")
         strict = round_ <= self.last_round
         if nth < len(self.recorded):
             due = self.recorded[nth]
@@ -59,32 +68,34 @@ class RecordedChance:
                     same_cards(due.cards, cards)
                 except BadCards as problem:
                     if strict:
-                        raise BadRecord(f"{_where(round_)}{what}: {problem}.") from None
+                        raise BadRecord(_at(Sentence("{what}: {why}.", what=what, why=problem), round_)) from None
                 else:
                     return due.cards
             elif strict:
-                raise BadRecord(f"{_where(round_)}{what} is due, but the record's next shuffle is another.")
+                raise BadRecord(
+                    _at(Sentence("{what} is due, but the record's next shuffle is another.", what=what), round_)
+                )
         elif strict:
-            raise BadRecord(f"{_where(round_)}{what} is due, but the record does not hold it.")
+            raise BadRecord(_at(Sentence("{what} is due, but the record does not hold it.", what=what), round_))
         return self.later(nth, round_, stack, cards)
 
 
-def _parse(where: str, texts: list[str], known: list[DeckCard]) -> tuple[DeckCard, ...]:
+def _parse(where: Sentence | str, texts: list[str], known: list[DeckCard]) -> tuple[DeckCard, ...]:
     try:
         return parse_cards(texts, known)
     except BadCards as problem:
-        raise BadRecord(f"{where}: {problem}.") from None
+        raise BadRecord("{where}: {why}.", where=where, why=problem) from None
 
 
 def record_setup(board: Board, record: Record) -> Setup:
     """The set-up of a record, checked."""
     if record.figures != board.version:
-        raise BadRecord(f"figures: the record needs version {record.figures} of the figures.")
+        raise BadRecord("figures: the record needs version {version} of the figures.", version=record.figures)
     for colour, project in zip(Colour, record.projects, strict=True):
         if project not in PROJECTS or colour_of(project) != colour:
-            raise BadRecord(f"projects: {project!a} is not a {colour.key} project.")
+            raise BadRecord("projects: {project} is not a {colour} project.", project=ascii(project), colour=colour.key)
         if not record.golf and project in GOLF_PROJECTS:
-            raise BadRecord(f"projects: {project} is never drawn without golf.")
+            raise BadRecord("projects: {project} is never drawn without golf.", project=project)
     pink, violet, yellow = record.projects
     bank_card: Card | None = None
     known: list[DeckCard] = solo_deck(board.deck) if isinstance(record.deal, SoloDeal) else list(board.deck)
@@ -107,7 +118,7 @@ def record_setup(board: Board, record: Record) -> Setup:
     try:
         same_cards(cards, whole)
     except BadCards as problem:
-        raise BadRecord(f"deal: {problem}.") from None
+        raise BadRecord("deal: {why}.", why=problem) from None
     architect = record.architect.card() if record.architect else None
     return Setup(len(record.seats), record.golf, record.bank, (pink, violet, yellow), cards, architect, bank_card)
 
@@ -116,11 +127,11 @@ def _recorded_shuffles(board: Board, record: Record) -> list[Shuffle]:
     known = solo_deck(board.deck)
     found = []
     for shuffle in record.shuffles:
-        where = f"{_where(shuffle.round)}shuffle"
+        where = Sentence("round {round}: shuffle", round=shuffle.round)
         if isinstance(shuffle, StacksShuffle):
             cards = _parse(where, [text for stack in shuffle.stacks for text in stack], known)
             if len({len(stack) for stack in shuffle.stacks}) > 1:
-                raise BadRecord(f"{where}: the three stacks must be of equal size.")
+                raise BadRecord("{where}: the three stacks must be of equal size.", where=where)
             found.append(Shuffle(shuffle.round, ALL_STACKS, cards))
         elif isinstance(shuffle, StackShuffle):
             found.append(Shuffle(shuffle.round, shuffle.stack, _parse(where, shuffle.cards, known)))
@@ -164,12 +175,12 @@ def replay_into(game: Callable[[], Game], submit: Submit, record: Record) -> Non
     _replay_votes(game(), submit, record)
     for number, played in enumerate(record.rounds, 1):
         if game().phase is Phase.END:
-            raise BadRecord(f"{_where(number)}the game ended in round {game().round}.")
+            raise BadRecord(_at(Sentence("the game ended in round {last}.", last=game().round), number))
         _replay_turns(game(), submit, played.turns, number)
         if game().phase is Phase.RESHUFFLE:
             _replay_answers(game(), submit, played.reshuffle, number)
         elif played.reshuffle is not None:
-            raise BadRecord(f"{_where(number)}nobody was asked to reshuffle, so reshuffle must be null.")
+            raise BadRecord(_at(Sentence("nobody was asked to reshuffle, so reshuffle must be null."), number))
     if record.current is not None:
         _replay_current(game(), submit, record)
     _check_end(game(), record)
@@ -180,7 +191,7 @@ def replay_into(game: Callable[[], Game], submit: Submit, record: Record) -> Non
     for unused in chance.recorded[len(game().shuffles) :]:
         # a game taken back may know what is to come
         if record.end is not None or unused.round <= len(record.rounds):
-            raise BadRecord(f"{_where(unused.round)}the record holds a shuffle that never happened.")
+            raise BadRecord(_at(Sentence("the record holds a shuffle that never happened."), unused.round))
 
 
 def _replay_votes(game: Game, submit: Submit, record: Record) -> None:
@@ -188,7 +199,7 @@ def _replay_votes(game: Game, submit: Submit, record: Record) -> None:
         if vote is not None:
             submit(seat, VOTE[vote])
         elif record.rounds or record.end or (record.current and any(record.current.turns)):
-            raise BadRecord(f"{_where(None, seat)}the vote is missing.")
+            raise BadRecord(_at(Sentence("the vote is missing."), None, seat))
 
 
 def _play_turn(submit: Submit, turn: TurnModel, solo: bool, round_: int, seat: int) -> None:
@@ -196,14 +207,20 @@ def _play_turn(submit: Submit, turn: TurnModel, solo: bool, round_: int, seat: i
         for step in turn_steps(turn, solo):
             submit(seat, step)
     except IllegalAction as illegal:
-        raise BadRecord(f"{_where(round_, seat)}{illegal.text}: {explain(illegal.reason)}.") from None
+        raise BadRecord(
+            _at(Sentence("{what}: {why}.", what=illegal.text, why=sentence(illegal.reason)), round_, seat)
+        ) from None
     except BadTurn as problem:
-        raise BadRecord(f"{_where(round_, seat)}{problem}.") from None
+        raise BadRecord(_at(Sentence("{why}.", why=problem), round_, seat)) from None
 
 
 def _replay_turns(game: Game, submit: Submit, turns: list[TurnModel], round_: int) -> None:
     if len(turns) != game.setup.seats:
-        raise BadRecord(f"{_where(round_)}there are {len(turns)} turns for {game.setup.seats} seats.")
+        raise BadRecord(
+            _at(
+                Sentence("there are {turns} turns for {seats} seats.", turns=len(turns), seats=game.setup.seats), round_
+            )
+        )
     solo = game.setup.solo
     for seat, turn in enumerate(turns):
         _play_turn(submit, turn, solo, round_, seat)
@@ -212,13 +229,21 @@ def _replay_turns(game: Game, submit: Submit, turns: list[TurnModel], round_: in
 def _replay_answers(game: Game, submit: Submit, answers: list[bool | None] | None, round_: int) -> None:
     asked = game.asked
     if answers is None:
-        raise BadRecord(f"{_where(round_)}a first project was completed, so reshuffle needs one entry a seat.")
+        raise BadRecord(_at(Sentence("a first project was completed, so reshuffle needs one entry a seat."), round_))
     if len(answers) != game.setup.seats:
-        raise BadRecord(f"{_where(round_)}reshuffle has {len(answers)} entries for {game.setup.seats} seats.")
+        raise BadRecord(
+            _at(
+                Sentence(
+                    "reshuffle has {answers} entries for {seats} seats.", answers=len(answers), seats=game.setup.seats
+                ),
+                round_,
+            )
+        )
     for seat, answer in enumerate(answers):
         if (answer is not None) != (seat in asked):
-            not_asked = "was asked to reshuffle" if seat in asked else "was not asked to reshuffle"
-            raise BadRecord(f"{_where(round_, seat)}this seat {not_asked}.")
+            asked_too = Sentence("this seat was asked to reshuffle.")
+            fault = asked_too if seat in asked else Sentence("this seat was not asked to reshuffle.")
+            raise BadRecord(_at(fault, round_, seat))
     for seat in asked:
         submit(seat, RESHUFFLE[bool(answers[seat])])
 
@@ -228,34 +253,54 @@ def _replay_current(game: Game, submit: Submit, record: Record) -> None:
     turns = record.current.turns
     number = len(record.rounds) + 1
     if len(turns) != game.setup.seats:
-        raise BadRecord(f"{_where(number)}current has {len(turns)} turns for {game.setup.seats} seats.")
+        raise BadRecord(
+            _at(
+                Sentence("current has {turns} turns for {seats} seats.", turns=len(turns), seats=game.setup.seats),
+                number,
+            )
+        )
     if game.phase is Phase.END:
-        raise BadRecord(f"{_where(number)}the game ended in round {game.round}.")
+        raise BadRecord(_at(Sentence("the game ended in round {last}.", last=game.round), number))
     for seat, turn in enumerate(turns):
         if turn is not None:
             _play_turn(submit, turn, game.setup.solo, number, seat)
     if game.phase is Phase.TURNS and game.round > number:
-        raise BadRecord(f"{_where(number)}every seat has confirmed, so the round is closed and belongs to rounds.")
+        raise BadRecord(
+            _at(Sentence("every seat has confirmed, so the round is closed and belongs to rounds."), number)
+        )
 
 
 def _check_end(game: Game, record: Record) -> None:
     outcome, end = game.outcome, record.end
     if outcome is None:
         if end is not None:
-            raise BadRecord(f"end: the game has not ended after round {len(record.rounds)}.")
+            raise BadRecord("end: the game has not ended after round {last}.", last=len(record.rounds))
         return
     reasons = [reason.value for reason in outcome.reasons]
     if end is None:
-        raise BadRecord(f"end: the game ended in round {game.round} ({', '.join(reasons)}), but end is missing.")
+        raise BadRecord(
+            "end: the game ended in round {last} ({reasons}), but end is missing.",
+            last=game.round,
+            reasons=", ".join(reasons),
+        )
     if end.reasons != reasons:
-        raise BadRecord(f"end: the reasons are {', '.join(reasons)}, not {', '.join(end.reasons)}.")
+        raise BadRecord(
+            "end: the reasons are {reasons}, not {noted}.", reasons=", ".join(reasons), noted=", ".join(end.reasons)
+        )
     rows = outcome.parts()
     if len(end.scores) != len(rows):
-        raise BadRecord(f"end: there are {len(end.scores)} scores instead of {len(rows)}.")
+        raise BadRecord("end: there are {scores} scores instead of {rows}.", scores=len(end.scores), rows=len(rows))
     for seat, (row, noted) in enumerate(zip(rows, end.scores, strict=True)):
         for part, points in row.items():
             if getattr(noted, part) != points:
-                raise BadRecord(f"end, seat {seat + 1}: {part} is {points}, not {getattr(noted, part)}.")
+                raise BadRecord(
+                    "end, seat {seat}: {part} is {points}, not {noted}.",
+                    seat=seat + 1,
+                    part=part,
+                    points=points,
+                    noted=getattr(noted, part),
+                )
     if end.winners != list(outcome.winners):
-        winners = ", ".join(str(seat) for seat in outcome.winners)
-        raise BadRecord(f"end: the winners are [{winners}], not {end.winners}.")
+        raise BadRecord(
+            "end: the winners are {winners}, not {noted}.", winners=_seats(outcome.winners), noted=_seats(end.winners)
+        )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from newvegas_desktop.family.say import Told
 from newvegas_desktop.new_las_vegas.records.model import (
     ConstructionEffect,
     EffectBonus,
@@ -45,8 +46,8 @@ from newvegas_desktop.new_las_vegas.rules.places import (
 )
 
 
-class BadTurn(ValueError):
-    """A turn object that no sequence of steps can be; the message is a sentence without a full stop."""
+class BadTurn(Told, ValueError):
+    """A turn object that no sequence of steps can be; in a sentence without a full stop."""
 
 
 def _choice(turn: TurnModel, solo: bool) -> Action:
@@ -76,7 +77,7 @@ def _effect_step(effect: EffectModel) -> Action:
         return INAUGURATION
     step = LIMOUSINE.get((INTERSECTION_BY_TEXT[effect.via], INTERSECTION_BY_TEXT[effect.to]))
     if step is None:
-        raise BadTurn(f"no path leads over {effect.via} to {effect.to}")
+        raise BadTurn("no path leads over {via} to {to}", via=effect.via, to=effect.to)
     return step
 
 
@@ -104,7 +105,7 @@ def turn_steps(turn: TurnModel, solo: bool) -> list[Action]:
     if isinstance(bonus, ExtendBonus):
         extend = EXTEND.get((LOT_BY_TEXT[bonus.lot], LOT_BY_TEXT[bonus.source]))
         if extend is None:
-            raise BadTurn(f"{bonus.lot} and {bonus.source} are not neighbours in a street")
+            raise BadTurn("{lot} and {source} are not neighbours in a street", lot=bonus.lot, source=bonus.source)
         if bonus.when == "after":
             steps.append(extend)
         else:

@@ -1,4 +1,4 @@
-"""A save: the record of a game, the steps of the turns still open, the pencil and how the table is looked at."""
+"""A save: the record of the closed rounds, the steps of the open one, the pencil and how the table is looked at."""
 
 import json
 import math
@@ -10,24 +10,27 @@ from typing import Annotated, Any, Self, get_args
 from pydantic import Field, model_validator
 
 from newvegas_desktop.family.save_slots import FromNewer, Unreadable
+from newvegas_desktop.family.say import Sentence
 from newvegas_desktop.new_las_vegas.records.files import check_record
 from newvegas_desktop.new_las_vegas.records.model import FORMAT as RECORD_FORMAT
 from newvegas_desktop.new_las_vegas.records.model import MOST_ROUNDS, Record
 from newvegas_desktop.new_las_vegas.records.model import VERSION as RECORD_VERSION
 from newvegas_desktop.new_las_vegas.records.replay import BadRecord, RecordedChance
-from newvegas_desktop.new_las_vegas.rules.actions import action
+from newvegas_desktop.new_las_vegas.rules.actions import Action, action
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.rules.reasons import IllegalAction
 from newvegas_desktop.new_las_vegas.session.session import Session
-from newvegas_desktop.new_las_vegas.words.reasons import explain
-from newvegas_desktop.strict_json import MOST_BYTES, BadJson, PlainText, StrictModel, check_model, parse_json
+from newvegas_desktop.new_las_vegas.words.reasons import sentence
+from newvegas_desktop.strict_json import MOST_BYTES, BadJson, Fault, PlainText, StrictModel, check_model, parse_json
 
-FORMAT, VERSION = "newvegas-save", 1
+FORMAT, VERSION = "newvegas-save", 2
 MOST_STROKES, MOST_POINTS = 2_000, 2_000
 """Pencil strokes a seat, and points a stroke."""
 MOST_POINTS_A_SEAT = 50_000
 """So that six full sheets of pencil still make a file that is read."""
 MOST_KNOWN = 6 * MOST_STROKES
+MOST_UNDONE = 2_000
+"""Steps that can be done again."""
 FARTHEST = 1e6
 """No point lies so many sheet units from a corner."""
 
@@ -36,7 +39,7 @@ _CHECK = re.compile(rb'\{"check":"([0-9a-f]{8})",')
 
 
 class BadSave(Unreadable):
-    """A save that is wrong; the message says it in one sentence."""
+    """A save that is wrong, said in one sentence."""
 
 
 class NewerSave(BadSave, FromNewer):
@@ -55,7 +58,7 @@ _Sheet = Annotated[tuple[_Stroke, ...], Field(strict=False, max_length=MOST_STRO
 
 
 class Step(StrictModel):
-    """A step of an unconfirmed turn, or an answer to an open question."""
+    """A step of the open round, or one of any round that was undone."""
 
     seat: SeatNumber
     action: Annotated[str, Field(max_length=40)]
@@ -91,6 +94,9 @@ class Save(StrictModel):
 
     record: Record
     steps: Annotated[list[Step], Field(max_length=99)]
+    """In the order they were taken."""
+    undone: Annotated[list[Step], Field(max_length=MOST_UNDONE)] = Field(default_factory=list)
+    """What can be done again, the last undone last."""
     notes: Annotated[list[Note], Field(max_length=6 * MOST_ROUNDS)] = Field(default_factory=list)
     pencil: Pencil
     view: View
@@ -99,9 +105,9 @@ class Save(StrictModel):
     def _consistent(self) -> Self:
         seats = len(self.record.seats)
         if len(self.pencil.seats) != seats:
-            raise ValueError("pencil: one list of strokes a seat is needed")
+            raise Fault("pencil: one list of strokes a seat is needed")
         if self.view.seat >= seats:
-            raise ValueError("view: there is no such seat")
+            raise Fault("view: there is no such seat")
         return self
 
 
@@ -113,6 +119,7 @@ def snapshot(session: Session, pencil: Sequence[Sequence[Stroke]], view: View) -
     """
     frozen = Session(session.game.copy(), session.seats, session.seed)
     frozen.history.entries = session.history.entries[:]
+    frozen.history.undone = session.history.undone[-MOST_UNDONE:]
     frozen._helps = {turn: helps[:] for turn, helps in session._helps.items()}
     frozen._takebacks = session._takebacks.copy()
     strokes = [tuple(pencil[seat]) if seat < len(pencil) else () for seat in range(len(session.seats))]
@@ -132,7 +139,8 @@ def _save_bytes(session: Session, pencil: Sequence[Sequence[Stroke]], view: View
         "format": FORMAT,
         "version": VERSION,
         "record": record,
-        "steps": [{"seat": seat, "action": text} for seat, text in session.steps()],
+        "steps": [{"seat": seat, "action": text} for seat, text in session.round_steps()],
+        "undone": [{"seat": seat, "action": step.text} for seat, step in session.history.undone],
         "notes": _notes(session, record),
         "view": view.model_dump(mode="json"),
     }
@@ -147,12 +155,13 @@ def _json(value: object) -> str:
 
 
 def _loadable(session: Session) -> dict[str, Any]:
-    """The record as it can be loaded again.
+    """The record of the closed rounds as it can be loaded again; the steps tell the open one.
 
     Names that no record may hold are mended; shuffles that were to come before the game was taken back and went
     another way are left out.
     """
     record = session.record_object()
+    record.pop("current", None)
     for seat in record["seats"]:
         seat["name"] = "".join(letter if letter.isprintable() else "?" for letter in seat["name"][:80]) or "?"
     closed, done = len(record["rounds"]), len(session.game.shuffles)
@@ -164,11 +173,9 @@ def _loadable(session: Session) -> dict[str, Any]:
 def _notes(session: Session, record: dict[str, Any]) -> list[dict[str, Any]]:
     """Helps and takebacks of turns the record does not hold yet."""
     closed = len(record["rounds"])
-    current = record.get("current", {"turns": []})["turns"]
     found = []
     for round_, seat in sorted(set(session._helps) | set(session._takebacks)):
-        confirmed = round_ == closed + 1 and seat < len(current) and current[seat] is not None
-        if round_ > closed and not confirmed:
+        if round_ > closed:
             helps, takebacks = session._helps.get((round_, seat), []), session._takebacks[round_, seat]
             found.append({"round": round_, "seat": seat, "help": helps, "takebacks": takebacks})
     return found
@@ -213,7 +220,7 @@ def _near(coordinate: float) -> float:
 
 def _parsed(data: bytes) -> Any:
     if len(data) > MOST_BYTES:
-        raise BadSave(f"The save is larger than {MOST_BYTES // 2**20} MiB.")
+        raise BadSave("The save is larger than {most} MiB.", most=MOST_BYTES // 2**20)
     found = _CHECK.match(data)
     # later versions keep this check or leave it out
     if found and zlib.crc32(b"{" + data[found.end() :].rstrip()) != int(found[1], 16):
@@ -221,7 +228,7 @@ def _parsed(data: bytes) -> Any:
     try:
         return parse_json(data)
     except BadJson as problem:
-        raise BadSave(f"The save cannot be read: {problem}") from None
+        raise BadSave("The save cannot be read: {why}", why=problem) from None
 
 
 def _record(value: Any) -> Record:
@@ -232,7 +239,7 @@ def _record(value: Any) -> Record:
     try:
         return check_record(value)
     except BadRecord as problem:
-        raise BadSave(f"The game in it is wrong: {problem}") from None
+        raise BadSave("The game in it is wrong: {why}", why=problem) from None
 
 
 def _without_sketches(value: dict[str, Any]) -> dict[str, Any]:
@@ -243,15 +250,20 @@ def _without_sketches(value: dict[str, Any]) -> dict[str, Any]:
     return {**value, "pencil": {"seats": sheets}, "view": {}}
 
 
+def _confirmed_in_the_record(value: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 kept the confirmed turns of the open round in the record, in no order, and nothing undone."""
+    return {**value, "undone": []}
+
+
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
-MIGRATIONS: dict[int, Migration] = {0: _without_sketches}
+MIGRATIONS: dict[int, Migration] = {0: _without_sketches, 1: _confirmed_in_the_record}
 """From a version to the next; every version but the last has one."""
 
 
 def _migrated(value: Any) -> dict[str, Any]:
     """The save as this version would have written it."""
     if not isinstance(value, dict) or value.get("format") != FORMAT:
-        raise BadSave(f'It is JSON but no save: "format" is not "{FORMAT}".')
+        raise BadSave('It is JSON but no save: "format" is not "{form}".', form=FORMAT)
     version = value.get("version")
     if type(version) is not int:
         raise BadSave("The save's version is not a number.")
@@ -261,7 +273,7 @@ def _migrated(value: Any) -> dict[str, Any]:
     for older in range(version, VERSION):
         migration = MIGRATIONS.get(older)
         if migration is None:
-            raise BadSave(f"The save's version is {version}, and there never was one.")
+            raise BadSave("The save's version is {version}, and there never was one.", version=version)
         migrated = migration(migrated)
     return migrated
 
@@ -272,7 +284,7 @@ def _save(value: Any) -> Save:
     try:
         return check_model(Save, {**value, "record": record})
     except BadJson as problem:
-        raise BadSave(f"The save is wrong at {problem}.") from None
+        raise BadSave("The save is wrong at {why}.", why=problem) from None
 
 
 def parse_save(data: bytes) -> Save:
@@ -297,19 +309,43 @@ def restore(board: Board, save: Save) -> Session:
     try:
         session = Session.load(board, save.record)
     except BadRecord as problem:
-        raise BadSave(f"The game in it is wrong: {problem}") from None
+        raise BadSave("The game in it is wrong: {why}", why=problem) from None
     chance = session.game.chance
     if isinstance(chance, RecordedChance):
         # all that was recorded has been checked; from here on, or taken back, the game may go another way
         chance.last_round = 0
     for number, step in enumerate(save.steps, 1):
-        where = f"step {number} of round {session.game.round}, seat {step.seat + 1}"
+        where = Sentence(
+            "step {number} of round {round}, seat {seat}",
+            number=number,
+            round=session.game.round,
+            seat=step.seat + 1,
+        )
         try:
             session.submit(step.seat, action(step.action))
         except IllegalAction as illegal:
-            raise BadSave(f"The save is wrong at {where}: {illegal.text}: {explain(illegal.reason)}.") from None
+            raise BadSave(
+                "The save is wrong at {where}: {what}: {why}.",
+                where=where,
+                what=illegal.text,
+                why=sentence(illegal.reason),
+            ) from None
         except ValueError as problem:
-            raise BadSave(f"The save is wrong at {where}: {problem}.") from None
+            raise BadSave("The save is wrong at {where}: {why}.", where=where, why=problem) from None
     for note in save.notes:
         session._note(note.round, note.seat, note.help, note.takebacks)
+    session.history.undone = _undone(save)
     return session
+
+
+def _undone(save: Save) -> list[tuple[int, Action]]:
+    """What can be done again; whether it still may is asked when it is."""
+    found = []
+    for number, step in enumerate(save.undone, 1):
+        try:
+            found.append((step.seat, action(step.action)))
+        except ValueError as problem:
+            raise BadSave(
+                "The save is wrong at undone step {number}: {problem}.", number=number, problem=problem
+            ) from None
+    return found

@@ -30,6 +30,11 @@ class Seat:
     name: str
     player: str = "human"
 
+    @property
+    def is_bot(self) -> bool:
+        """Whether no person plays here."""
+        return self.player != "human"
+
 
 class Session:
     """Submit, undo, redo, restart and take back; every change of a game goes through here."""
@@ -93,7 +98,13 @@ class Session:
 
     def undo(self, seat: int) -> bool:
         """Undo the seat's last step."""
-        return self.history.undo(seat)
+        game = self.game
+        seen = game.phase is Phase.END and game.setup.solo and game.setup.bank
+        undone = self.history.undo(seat)
+        if undone and seen:
+            # the end has shown ACME's bank card
+            self._takebacks[game.round, seat] += 1
+        return undone
 
     def can_redo(self, seat: int) -> bool:
         """Whether the seat has a step to redo."""
@@ -115,20 +126,47 @@ class Session:
         return self.history.can_take_back()
 
     def take_back(self) -> bool:
-        """Go back behind cards already seen; the record says so."""
+        """Go back behind cards already seen, to a person's last step; the record says so."""
         round_ = self.game.round
         seat = self.history.take_back()
         if seat is None:
             return False
+        if self.seats[seat].is_bot and not all(each.is_bot for each in self.seats):
+            seat = self._behind_bots()
         if round_ > 1:
             self._takebacks[round_ - 1, seat] += 1
         return True
+
+    def _behind_bots(self) -> int:
+        """Undo what bots did since the cards were seen, and a person's last step; whose that is."""
+        for number, each in enumerate(self.seats):
+            while each.is_bot and self.undo(number):
+                pass
+        people = (entry.seat for entry in reversed(self.history.entries) if not self.seats[entry.seat].is_bot)
+        last: int = next(people)
+        self.undo(last)
+        return last
 
     def note_help(self, seat: int, name: str) -> None:
         """Note that a help was used in the seat's turn."""
         helps = self._helps.setdefault((self.game.round, seat), [])
         if name not in helps:
             helps.append(name)
+
+    @property
+    def takebacks(self) -> int:
+        """How often anyone went back behind cards already seen."""
+        return sum(self._takebacks.values())
+
+    @property
+    def helps(self) -> tuple[str, ...]:
+        """The helps that were used."""
+        return tuple(dict.fromkeys(name for names in self._helps.values() for name in names))
+
+    @property
+    def help_count(self) -> int:
+        """How many helps were noted in all turns."""
+        return sum(map(len, self._helps.values()))
 
     def steps(self) -> list[tuple[int, str]]:
         """The steps of the open round that are in no confirmed turn: seat and text."""
@@ -142,6 +180,17 @@ class Session:
             if open_turn or answer:
                 found.append((entry.seat, entry.action.text))
         return found
+
+    def round_steps(self) -> list[tuple[int, str]]:
+        """Every step of the open round as it was taken: seat and text. Votes stand in the record."""
+        game = self.game
+        if game.phase in (Phase.VOTE, Phase.END):
+            return []
+        return [
+            (entry.seat, entry.action.text)
+            for entry in self.history.entries
+            if entry.before.round == game.round and entry.before.phase is not Phase.VOTE
+        ]
 
     def record(self) -> Record:
         """The record of the game so far."""

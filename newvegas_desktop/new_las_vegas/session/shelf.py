@@ -7,6 +7,7 @@ from pathlib import Path
 
 from newvegas_desktop.family.files import FileProblem
 from newvegas_desktop.family.save_slots import Locked, SaveSlot, Unreadable, saves
+from newvegas_desktop.family.say import Sentence
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.session.save import Save, parse_save, restore
 from newvegas_desktop.new_las_vegas.session.session import Session
@@ -21,8 +22,8 @@ class Taken:
     when: datetime
     slot: SaveSlot | None
     """Where it goes on; None if another window has it, so that it can only be looked at."""
-    sentence: str
-    """What the user should know; empty if all is well."""
+    sentence: Sentence | None
+    """What the user should know, unless all is well."""
 
 
 class Shelf:
@@ -45,7 +46,7 @@ class Shelf:
         try:
             loaded = slot.load(self._check)
             if loaded is None:
-                raise Unreadable(f"The save {name} is gone.")
+                raise Unreadable("The save {name} is gone.", name=name)
         except (Unreadable, FileProblem):
             slot.unlock()
             raise
@@ -54,25 +55,25 @@ class Shelf:
             return Taken(session, save, loaded.when, None, locked.sentence)
         return Taken(session, save, loaded.when, slot, loaded.sentence)
 
-    def newest(self) -> tuple[str, Taken | None, list[str]]:
+    def newest(self) -> tuple[str, Taken | None, list[Sentence]]:
         """The newest game that can be gone on with, its name, and what was wrong with newer ones."""
-        sentences = []
+        sentences: list[Sentence] = []
         for info in saves(self.folder):
             try:
                 taken = self.take(info.name)
             except (Unreadable, FileProblem) as problem:
-                sentences.append(str(problem))
+                sentences.append(problem.sentence)
                 continue
             if taken.slot is not None:
                 # only looked at for now
                 taken.slot.unlock()
             if taken.session.game.outcome is None:
-                if taken.slot is not None and taken.sentence:
+                if taken.slot is not None and taken.sentence is not None:
                     sentences.append(taken.sentence)
                 return info.name, taken, sentences
         return "", None, sentences
 
-    def place(self) -> tuple[SaveSlot, str]:
+    def place(self) -> tuple[SaveSlot, Sentence | None]:
         """A place for a new game; a sentence if it cannot be written to now."""
         with contextlib.suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -83,5 +84,5 @@ class Shelf:
         try:
             slot.lock()
         except FileProblem as problem:
-            return slot, str(problem)
-        return slot, ""
+            return slot, problem.sentence
+        return slot, None

@@ -1,16 +1,17 @@
 """Names of things on the sheets, in English; source texts for translation."""
 
+from newvegas_desktop.family.say import Text
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 
-EFFECTS: dict[Effect, str] = {
+EFFECTS: dict[Effect, Text] = {
     Effect.CONSTRUCTION: "Construction",
     Effect.SHOW: "Show",
     Effect.LIMOUSINE: "Limousine",
     Effect.INAUGURATION: "Inauguration",
     Effect.IMPROVEMENT: "Improvement",
 }
-COLUMNS: dict[Column, str] = {
+COLUMNS: dict[Column, Text] = {
     Column.INAUGURATION: "Inauguration",
     Column.HOTEL_LARGE: "large hotels",
     Column.HOTEL_SMALL: "small hotels",
@@ -24,7 +25,7 @@ COLUMNS: dict[Column, str] = {
     Column.SHOW_LEFT: "left Show column",
     Column.SHOW_RIGHT: "right Show column",
 }
-PROJECTS: dict[str, str] = {
+PROJECTS: dict[str, Text] = {
     "P1": "3 large hotels",
     "P2": "5 small hotels",
     "P3": "7 hotels of any size",
@@ -47,7 +48,7 @@ PROJECTS: dict[str, str] = {
     "Y6": "every star and every hole of street 1 circled",
     "Y7": "every PAR 4 hole circled",
 }
-PARTS: dict[str, str] = {
+PARTS: dict[str, Text] = {
     "projects": "Projects",
     "inauguration": "Inauguration",
     "shows": "Shows",
@@ -57,5 +58,6 @@ PARTS: dict[str, str] = {
     "limousine": "Limousine",
     "safe": "Safe",
 }
-CARPETS = {"vip": "VIP carpet", "luxury": "Luxury carpet", "mafia": "Mafia carpet"}
-PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+COLOURS: tuple[Text, ...] = ("pink", "violet", "yellow")
+CARPETS: dict[str, Text] = {"vip": "VIP carpet", "luxury": "Luxury carpet", "mafia": "Mafia carpet"}
+PLACES: tuple[Text, ...] = ("1st", "2nd", "3rd", "4th", "5th", "6th")

@@ -1,10 +1,10 @@
 """Why an action is not allowed, as English sentences without a full stop."""
 
-from collections.abc import Callable
-
+from newvegas_desktop.family.say import Say, Sentence, Text
 from newvegas_desktop.new_las_vegas.rules.reasons import Code, Reason
+from newvegas_desktop.new_las_vegas.words.names import COLUMNS, EFFECTS
 
-REASONS: dict[Code, str] = {
+REASONS: dict[Code, Text] = {
     Code.GAME_OVER: "the game is over",
     Code.NO_SUCH_SEAT: "there is no seat {seat}",
     Code.NOT_VOTING: "the votes have been cast",
@@ -49,18 +49,32 @@ REASONS: dict[Code, str] = {
 }
 
 
-def _between(reason: Reason, say: Callable[..., str]) -> str:
+_EFFECTS: dict[str, Text] = {effect.key: name for effect, name in EFFECTS.items()}
+_COLUMNS: dict[str, Text] = {column.key: name for column, name in COLUMNS.items()}
+
+
+def _between(reason: Reason) -> Sentence | str:
     """The bounds a number would have to keep."""
     left, right = reason.params.get("left"), reason.params.get("right")
     if left is None:
-        return say("left of {right}", right=right)
+        return "" if right is None else Sentence("left of {right}", right=right)
     return (
-        say("right of {left}", left=left)
+        Sentence("right of {left}", left=left)
         if right is None
-        else say("between {left} and {right}", left=left, right=right)
+        else Sentence("between {left} and {right}", left=left, right=right)
     )
 
 
-def explain(reason: Reason, say: Callable[..., str] = str.format) -> str:
-    """The sentence for a reason, translated by `say`."""
-    return say(REASONS[reason.code], **reason.params, between=_between(reason, say))
+def sentence(reason: Reason) -> Sentence:
+    """The sentence for a reason."""
+    figures: dict[str, object] = {**reason.params, "between": _between(reason)}
+    if "effect" in figures:
+        figures["effect"] = Sentence(_EFFECTS[str(figures["effect"])])
+    if "column" in figures:
+        figures["column"] = Sentence(_COLUMNS[str(figures["column"])])
+    return Sentence(REASONS[reason.code], **figures)
+
+
+def explain(reason: Reason, say: Say | None = None) -> str:
+    """The sentence for a reason in the language of `say`."""
+    return sentence(reason).said(say or Say())
