@@ -1,10 +1,10 @@
 """How fast the route solver answers, and how much faster than plain enumeration of all routes.
 
 Each position is asked about four times: the route home and the open route, with up to 12 paths and with as many as
-there are. Enumeration drives every route of up to 6 paths one path after the other and keeps the best value for each
-number of paths, the same answer without the witnesses; it is measured on every n-th position, beside the solver at 6
-paths. All seconds are this process's own CPU time, which other work on the machine disturbs less; the solver's tables
-are filled by a few uncounted questions.
+there are. Enumeration drives every route of up to 6 paths one path after the other, over the rules' own paths, and
+keeps the best value and route for each number of paths: the same answer, with nothing left out. It is measured on every
+n-th position, beside the solver at 6 paths. All seconds are this process's own CPU time, which other work on the
+machine disturbs less; the solver's tables are filled by uncounted questions, the slowest of which is printed apart.
 """
 
 import random
@@ -55,15 +55,20 @@ class Timing:
 
 @dataclass(frozen=True)
 class Comparison:
-    """Seconds of all enumerated positions together."""
+    """Seconds of every enumerated position."""
 
-    solver: float
-    enumeration: float
+    solver: list[float]
+    enumeration: list[float]
 
     @property
     def ratio(self) -> float:
-        """How many times faster the solver is."""
-        return self.enumeration / self.solver
+        """How many times faster the solver is, in the median."""
+        return statistics.median(slow / fast for fast, slow in zip(self.solver, self.enumeration, strict=True))
+
+    @property
+    def whole(self) -> float:
+        """How many times faster the solver is over all positions together."""
+        return sum(self.enumeration) / sum(self.solver)
 
 
 @dataclass(frozen=True)
@@ -72,6 +77,7 @@ class RouteSpeed:
 
     positions: int
     enumerated: int
+    filling: float
     home_short: Timing
     home_all: Timing
     open_short: Timing
@@ -139,6 +145,9 @@ def measure(roads: Roads, positions: Iterable[Position], every: int = 20) -> Rou
         question = Question(position.route, paths, position.worth, position.missing, closed)
         return lambda: solve(roads, question)
 
+    filling = 0.0
+    for position in asked:
+        filling = max(filling, _seconds(ask(position, ENUMERATED, False)))
     for position in asked[:20]:
         ask(position, ALL, False)()
         ask(position, ALL, True)()
@@ -150,13 +159,14 @@ def measure(roads: Roads, positions: Iterable[Position], every: int = 20) -> Rou
     def comparison(closed: bool) -> Comparison:
         chosen = asked[::every]
         return Comparison(
-            solver=sum(_seconds(ask(position, ENUMERATED, closed)) for position in chosen),
-            enumeration=sum(_seconds(partial(enumerated, roads, position, ENUMERATED, closed)) for position in chosen),
+            solver=[_seconds(ask(position, ENUMERATED, closed)) for position in chosen],
+            enumeration=[_seconds(partial(enumerated, roads, position, ENUMERATED, closed)) for position in chosen],
         )
 
     return RouteSpeed(
         positions=len(asked),
         enumerated=len(asked[::every]),
+        filling=filling,
         home_short=timing(SHORT, True),
         home_all=timing(ALL, True),
         open_short=timing(SHORT, False),
@@ -166,24 +176,25 @@ def measure(roads: Roads, positions: Iterable[Position], every: int = 20) -> Rou
     )
 
 
-def enumerated(roads: Roads, position: Position, paths: int, closed: bool) -> list[int | None]:
-    """The best value for exactly 0, 1 … paths, by driving every route."""
-    best: list[int | None] = [None] * (paths + 1)
+def enumerated(roads: Roads, position: Position, paths: int, closed: bool) -> list[tuple[int, tuple[int, ...]] | None]:
+    """The best value for exactly 0, 1 … paths with a route worth it, by driving every route."""
+    best: list[tuple[int, tuple[int, ...]] | None] = [None] * (paths + 1)
     counting = [(roads.block_below[lot], worth) for lot, worth in enumerate(position.worth) if worth]
 
-    def drive(lamp: int, driven: int, depth: int) -> None:
+    def drive(route: tuple[int, ...], driven: int, depth: int) -> None:
+        lamp = route[-1]
         if lamp == roads.light or not closed:
             value = sum(worth for bit, worth in counting if bit & driven)
             value += position.missing * roads.missing_paths(lamp, driven)
             held = best[depth]
-            if held is None or held < value:
-                best[depth] = value
+            if held is None or held[0] < value:
+                best[depth] = value, route
         if depth < paths and (lamp != roads.light or not driven):
             for path in roads.paths_from[lamp]:
                 if not path.blocks & driven:
-                    drive(path.to, driven | path.blocks, depth + 1)
+                    drive((*route, path.via, path.to), driven | path.blocks, depth + 1)
 
-    drive(position.route[-1], driven_by(roads, position.route), 0)
+    drive(position.route[-1:], driven_by(roads, position.route), 0)
     return best
 
 

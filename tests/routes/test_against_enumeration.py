@@ -1,8 +1,10 @@
 import random
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
+from newvegas_desktop.new_las_vegas.routes.homeward import SHORT
 from newvegas_desktop.new_las_vegas.routes.question import Best, Question
 from newvegas_desktop.new_las_vegas.routes.solver import solve
 from newvegas_desktop.new_las_vegas.rules.places import place
@@ -45,6 +47,10 @@ def check(roads: Roads, route: tuple[int, ...], paths: int, rng: random.Random, 
             for count, best in enumerate(answer.best):
                 if best is not None:
                     check_witness(roads, question, best, count)
+            # few paths and many are answered in different ways
+            other = solve(roads, replace(question, paths=SHORT if paths > SHORT else SHORT + 1))
+            for one, another in zip(answer.best, other.best, strict=False):
+                assert (one and one.value) == (another and another.value), question
         samples -= 1
         if not samples:
             return
@@ -54,6 +60,13 @@ def check(roads: Roads, route: tuple[int, ...], paths: int, rng: random.Random, 
 def test_six_paths_from_a_random_position(seed: int) -> None:
     rng = random.Random(seed)
     check(ROADS, random_route(ROADS, rng, rng.randrange(14) if seed else 0), 6, rng, 8)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_six_paths_from_many_random_positions(seed: int) -> None:
+    rng = random.Random(400 + seed)
+    for _ in range(10):
+        check(ROADS, random_route(ROADS, rng, rng.randrange(18)), SHORT, rng, 1)
 
 
 @pytest.mark.parametrize("seed", range(20))

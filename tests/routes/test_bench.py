@@ -20,4 +20,7 @@ def test_both_sides_of_the_comparison_give_the_same_values() -> None:
         for closed in (True, False):
             answer = solve(ROADS, Question(position.route, 3, position.worth, position.missing, closed))
             values = [None if best is None else best.value for best in answer.best]
-            assert values == enumerated(ROADS, position, 3, closed)
+            found = enumerated(ROADS, position, 3, closed)
+            assert values == [None if best is None else best[0] for best in found]
+            for count, best in enumerate(found):
+                assert best is None or len(best[1]) == 2 * count + 1

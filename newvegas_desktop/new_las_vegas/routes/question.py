@@ -1,9 +1,22 @@
 """What is asked about a route, and what is answered."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from newvegas_desktop.new_las_vegas.rules.places import LOTS
+
+Stop = Callable[[], bool]
+"""Asked now and then by whoever works out an answer: whether nobody wants it any more."""
+
+
+class Stopped(Exception):
+    """Nobody wants the answer any more."""
+
+
+def never() -> bool:
+    """The answer is always wanted."""
+    return False
 
 
 def worth_of(values: Mapping[int, int]) -> tuple[int, ...]:
@@ -27,8 +40,7 @@ class Question:
     closed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
+class Best(NamedTuple):
     """One best way to drive on.
 
     `route` goes on from where the question's route ends, that intersection included. `value` and `carpets` (the lots
@@ -43,8 +55,7 @@ class Best:
     home: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """The best for every number of paths.
 
     `best[k]` draws exactly k more paths, None where that is impossible. A complete route draws none. A route that was

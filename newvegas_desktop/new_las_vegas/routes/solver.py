@@ -22,13 +22,17 @@ driven and what it drives itself in the way. Missing paths are worth zero or les
 
 Every route that stays out is of one of the last two kinds and pays in it what the rules say. So where the first sweep
 leaves a doubt, the best of these two and of the routes that come home is the best of all.
+
+A sweep costs the same for few paths as for many, so few paths are answered otherwise: those that come home from a table
+of all of them (`homeward`), the others path by path, with what cannot be the best left out (`bounded`).
 """
 
 from dataclasses import replace
-from itertools import pairwise
 
+from newvegas_desktop.new_las_vegas.routes.bounded import best_staying_out
 from newvegas_desktop.new_las_vegas.routes.frontier import Aim
-from newvegas_desktop.new_las_vegas.routes.question import Answer, Best, Question
+from newvegas_desktop.new_las_vegas.routes.homeward import LARGEST, SHORT, homeward
+from newvegas_desktop.new_las_vegas.routes.question import Answer, Best, Question, Stop, never, worth_of
 from newvegas_desktop.new_las_vegas.routes.sweep import Sweep, Task
 from newvegas_desktop.new_las_vegas.routes.trails import driven_by, trail, way_home
 from newvegas_desktop.new_las_vegas.rules.places import LOTS
@@ -37,42 +41,109 @@ from newvegas_desktop.new_las_vegas.rules.roads import Roads
 __all__ = ["optimum_by_path", "solve", "way_home"]
 
 
-def solve(roads: Roads, question: Question) -> Answer:
-    """The best for every number of paths up to the question's."""
-    driven = _checked(roads, question)
-    now = question.route[-1] if question.route else roads.light
-    best: dict[int, Best] = {}
-    if now == roads.light or not question.closed:
-        best[0] = _judged(roads, question, driven, (now,))
-    longest = min(question.paths, (len(roads.blocks) - driven.bit_count()) // 2)
-    # a lot counts once, so what is visited already is worth nothing more
-    ahead = tuple(value if roads.block_below[lot] & ~driven else 0 for lot, value in enumerate(question.worth))
-    so_far = sum(value for lot, value in enumerate(question.worth) if roads.block_below[lot] & driven)
+def solve(roads: Roads, question: Question, stop: Stop = never) -> Answer:
+    """The best for every number of paths up to the question's; Stopped if `stop` says so in between."""
+    asked = _Asked(roads, question)
+    if asked.complete or not question.paths:
+        pass
+    elif question.paths <= SHORT and asked.stake <= LARGEST:
+        _solve_short(asked)
+    else:
+        _sweep(asked, stop)
+    return Answer(tuple([asked.best.get(count) for count in range(question.paths + 1)]))
+
+
+class _Asked:
+    """A question made ready, and the best found so far."""
+
+    __slots__ = ("ahead", "best", "complete", "driven", "lots", "now", "question", "roads", "so_far", "stake")
+
+    def __init__(self, roads: Roads, question: Question) -> None:
+        """Check the question; ValueError if it makes no sense."""
+        self.roads = roads
+        self.question = question
+        self.driven = driven = _checked(roads, question)
+        self.now = question.route[-1] if question.route else roads.light
+        self.complete = driven and self.now == roads.light
+        self.so_far = 0
+        self.stake = 0
+        # a lot counts once, so what is visited already is worth nothing more
+        self.ahead: dict[int, int] = {}
+        self.lots: list[tuple[int, int, int]] = []
+        for lot, value in enumerate(question.worth):
+            if value:
+                block = roads.block_below[lot]
+                self.lots.append((lot, value, block))
+                if block & driven:
+                    self.so_far += value
+                else:
+                    self.ahead[lot] = value
+                    self.stake += abs(value)
+        self.best: dict[int, Best] = {}
+        if self.now == roads.light or not question.closed:
+            self.best[0] = self.judged((self.now,), 0)
+
+    def judged(self, route: tuple[int, ...], blocks: int) -> Best:
+        """What a continuation over these blocks comes to."""
+        gain = sum([value for _, value, block in self.lots if block & blocks])
+        # R27: a route that was never started misses nothing, and it ends at the light
+        return self.counted(route, blocks, gain, self.roads.missing_paths(route[-1], self.driven | blocks))
+
+    def counted(self, route: tuple[int, ...], blocks: int, gain: int, missing: int) -> Best:
+        """A continuation whose gain and missing paths are known."""
+        driven = self.driven | blocks
+        carpets = tuple([lot for lot, _, block in self.lots if block & driven])
+        value = self.so_far + gain + missing * self.question.missing
+        return Best(value, len(route) // 2, route, carpets, missing, missing == 0)
+
+
+def _solve_short(asked: _Asked) -> None:
+    """Look up the routes that come home; then look for those that stay out and are worth more."""
+    roads, question, now, driven = asked.roads, asked.question, asked.now, asked.driven
+    home = homeward(roads).best(now, driven, asked.ahead, question.paths)
+    out = {}
+    if not question.closed:
+        known = {count: gain for count, (gain, _) in home.items()}
+        out = best_staying_out(roads, now, driven, asked.ahead, question.missing, question.paths, known)
+        for count, found in out.items():
+            asked.best[count] = asked.judged(trail(roads, now, found.blocks), found.blocks)
+    for count, (gain, way) in home.items():
+        if count not in out:
+            asked.best[count] = asked.counted(way.route, way.blocks, gain, 0)
+
+
+def _sweep(asked: _Asked, stop: Stop) -> None:
+    """Sweep over the city, as often as it takes."""
+    roads, question, best = asked.roads, asked.question, asked.best
+    longest = min(question.paths, (len(roads.blocks) - asked.driven.bit_count()) // 2)
 
     def improve(aim: Aim, paths: int) -> dict[int, int]:
         """Keep what a sweep finds if it is better than before; the values that no route of this aim exceeds."""
         missing = question.missing if aim is Aim.LEGAL else 0
         ending = question.missing if aim in (Aim.OUT, Aim.CUT) else 0
-        task = Task(aim, now, driven, paths, ahead, missing, tuple(ending * away for away in roads.distances))
-        sweep = Sweep(roads, task)
-        bounds = {count: value + so_far for count, value in enumerate(sweep.values) if count and value is not None}
+        distances = tuple(ending * away for away in roads.distances)
+        task = Task(aim, asked.now, asked.driven, paths, worth_of(asked.ahead), missing, distances)
+        sweep = Sweep(roads, task, stop)
+        bounds = {
+            count: value + asked.so_far for count, value in enumerate(sweep.values) if count and value is not None
+        }
         for count, bound in bounds.items():
             if count not in best or best[count].value < bound:
-                found = _judged(roads, question, driven, trail(roads, now, sweep.blocks(count)))
+                blocks = sweep.blocks(count)
+                found = asked.judged(trail(roads, asked.now, blocks), blocks)
                 if count not in best or best[count].value < found.value:
                     best[count] = found
         return bounds
 
-    complete = driven and now == roads.light
-    if longest and not complete:
-        improve(Aim.HOME, longest)
-        if not question.closed:
-            bounds = improve(Aim.OUT, longest)
-            for aim in (Aim.LEGAL, Aim.CUT):
-                doubtful = [count for count, bound in bounds.items() if best[count].value < bound]
-                if doubtful:
-                    improve(aim, max(doubtful))
-    return Answer(tuple(best.get(count) for count in range(question.paths + 1)))
+    if not longest:
+        return
+    improve(Aim.HOME, longest)
+    if not question.closed:
+        bounds = improve(Aim.OUT, longest)
+        for aim in (Aim.LEGAL, Aim.CUT):
+            doubtful = [count for count, bound in bounds.items() if best[count].value < bound]
+            if doubtful:
+                improve(aim, max(doubtful))
 
 
 def optimum_by_path(roads: Roads, question: Question, drawn: tuple[int, ...]) -> tuple[Best | None, ...]:
@@ -105,20 +176,3 @@ def _checked(roads: Roads, question: Question) -> int:
     if len(question.worth) != LOTS:
         raise ValueError(f"the worth of {len(question.worth)} lots is given, but there are {LOTS}")
     return driven_by(roads, question.route)
-
-
-def _judged(roads: Roads, question: Question, driven: int, route: tuple[int, ...]) -> Best:
-    """What a continuation comes to."""
-    for pair in pairwise(route):
-        driven |= roads.joining[pair]
-    # R27: a route that was never started misses nothing, and it ends at the light
-    missing = roads.missing_paths(route[-1], driven)
-    carpets = tuple(lot for lot, value in enumerate(question.worth) if value and roads.block_below[lot] & driven)
-    return Best(
-        value=sum(question.worth[lot] for lot in carpets) + missing * question.missing,
-        paths=len(route) // 2,
-        route=route,
-        carpets=carpets,
-        missing=missing,
-        home=route[-1] == roads.light,
-    )

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from newvegas_desktop.new_las_vegas.routes.frontier import START, Access, Aim, Deed, Table, across, down, is_complete
 from newvegas_desktop.new_las_vegas.routes.packed import Fields
+from newvegas_desktop.new_las_vegas.routes.question import Stop, Stopped, never
 from newvegas_desktop.new_las_vegas.rules.places import AVENUES, LOTS, STREETS, place
 from newvegas_desktop.new_las_vegas.rules.roads import Roads, is_lamp
 
@@ -28,14 +29,14 @@ class Task(NamedTuple):
 class Sweep:
     """The best routes of one task; `values[k]` is the best with exactly k paths."""
 
-    def __init__(self, roads: Roads, task: Task) -> None:
-        """Sweep over the city."""
+    def __init__(self, roads: Roads, task: Task, stop: Stop = never) -> None:
+        """Sweep over the city; Stopped if `stop` says so in between."""
         gain = sum(value for value in task.worth if value > 0)
         # no way home, and no set of blocks that stands for one, has more paths than there are intersections
         cost = sum(-value for value in task.worth if value < 0) - min(task.missing * LOTS, *task.ending)
         self._fields = Fields.spanning(task.paths, gain, cost)
         self._steps = _steps(roads, task)
-        self._layers = _swept(self._steps, self._fields)
+        self._layers = _swept(self._steps, self._fields, stop)
         self._whole = next((state for state in self._layers[-1] if is_complete(state, task.aim)), START)
         packed = self._layers[-1].get(self._whole, 0)
         self.values = tuple(self._fields.value(packed, count) for count in range(task.paths + 1))
@@ -69,13 +70,15 @@ class _Step(NamedTuple):
     bit: int
 
 
-def _swept(steps: list[_Step], fields: Fields) -> list[dict[int, int]]:
+def _swept(steps: list[_Step], fields: Fields, stop: Stop) -> list[dict[int, int]]:
     """The states before the first step and after each, with their best values."""
     width, ones, mask, valid, guard = fields.width, fields.ones, fields.mask, fields.valid, fields.guard
     floor, top, drive_up = fields.floor, fields.width - 1, int(Deed.DRIVE_UP)
     layer = {START: fields.start()}
     layers = [layer]
     for table, gains, _ in steps:
+        if stop():
+            raise Stopped
         packed_gains = [gain * ones for gain in gains]
         following: dict[int, int] = {}
         for state, packed in layer.items():
