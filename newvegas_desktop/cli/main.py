@@ -7,13 +7,24 @@ import sys
 from collections.abc import Sequence
 
 from newvegas_desktop import __version__
-from newvegas_desktop.cli import architects, perft, routes, score, simulate, window
+from newvegas_desktop.cli import architects, arena, calibrate, perft, routes, score, simulate, window
 from newvegas_desktop.cli.problem import Problem
+from newvegas_desktop.family import thinking
 from newvegas_desktop.family.files import FileProblem
 from newvegas_desktop.new_las_vegas.rules.figures import BadFigures
 from newvegas_desktop.resource_files import ResourceMissingError
 
-COMMANDS = {"simulate": simulate, "score": score, "perft": perft, "architects": architects, "routes": routes}
+COMMANDS = {
+    "simulate": simulate,
+    "arena": arena,
+    "score": score,
+    "perft": perft,
+    "architects": architects,
+    "calibrate": calibrate,
+    "routes": routes,
+}
+THINK = "think"
+"""How the window starts the process in which bots think; not for people."""
 
 
 def _command_parser() -> argparse.ArgumentParser:
@@ -31,7 +42,8 @@ def _window_parser() -> argparse.ArgumentParser:
         prog="newvegas",
         description="Welcome to New Las Vegas on the desktop: an unofficial program for the board game. "
         "Without a command it opens its window.",
-        epilog="commands: simulate, score, perft, architects, routes; `newvegas COMMAND --help` explains each. "
+        epilog="commands: simulate, arena, score, perft, architects, calibrate, routes; "
+        "`newvegas COMMAND --help` explains each. "
         "example: newvegas --seed 7; newvegas simulate --seats random,random --games 100 --seed 1",
     )
     parser.add_argument("--version", action="version", version=f"newvegas {__version__}")
@@ -43,6 +55,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit code: 0 done, 1 bad data, 2 wrong usage."""
     _prepare_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if words == [THINK]:
+        return thinking.main()
     parser = _command_parser() if words and words[0] in COMMANDS else _window_parser()
     options = parser.parse_args(words)
     try:

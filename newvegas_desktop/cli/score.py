@@ -48,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
                     sys.stdout.flush()
                     print(f"newvegas: {place}: {fault}", file=sys.stderr)
             if not found:
-                raise FileProblem(f"{path} holds no record.")
+                raise FileProblem("{path} holds no record.", path=path)
         except FileProblem as problem:
             wrong += 1
             print(f"newvegas: {problem}", file=sys.stderr)

@@ -2,26 +2,19 @@
 
 import argparse
 import json
-import signal
 import time
-from collections import Counter, deque
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections import Counter
 from contextlib import ExitStack
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from newvegas_desktop.cli.pool import in_order
 from newvegas_desktop.cli.problem import WRONG_USAGE, Problem, whole_number
 from newvegas_desktop.cli.progress import Progress
 from newvegas_desktop.cli.table import table
 
 if TYPE_CHECKING:
     from newvegas_desktop.new_las_vegas.rules.figures import Architect
-
-MOST_PROCESSES = 61
-"""As many as every system can wait for."""
 
 
 class Job(NamedTuple):
@@ -67,7 +60,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.set_defaults(run=run)
 
 
-def _architect(name: str) -> "Architect":
+def find_architect(name: str) -> "Architect":
+    """The architect with an id or a level."""
     from newvegas_desktop.new_las_vegas.printed.architects_file import architects
 
     for card in architects():
@@ -77,15 +71,22 @@ def _architect(name: str) -> "Architect":
     raise Problem(f"there is no architect {name!r}; there are {known}.", WRONG_USAGE)
 
 
-def _seats(options: argparse.Namespace) -> tuple[str, ...]:
+def named_bots(text: str) -> tuple[str, ...]:
+    """The bots named in a list with commas."""
     from newvegas_desktop.new_las_vegas.bots.registry import BOTS
-    from newvegas_desktop.new_las_vegas.rules.setup import FEWEST_SEATS, MOST_SEATS
 
-    default = "random" if options.solo is not None else "random,random"
-    seats = tuple(name.strip() for name in (options.seats or default).split(","))
+    seats = tuple(name.strip() for name in text.split(","))
     for name in seats:
         if name not in BOTS:
             raise Problem(f"there is no player {name!r}; there are {', '.join(BOTS)}.", WRONG_USAGE)
+    return seats
+
+
+def _seats(options: argparse.Namespace) -> tuple[str, ...]:
+    from newvegas_desktop.new_las_vegas.rules.setup import FEWEST_SEATS, MOST_SEATS
+
+    default = "random" if options.solo is not None else "random,random"
+    seats = named_bots(options.seats or default)
     if options.solo is not None and len(seats) != 1:
         raise Problem("solo has one seat; name one player in --seats.", WRONG_USAGE)
     if options.solo is None and not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
@@ -105,7 +106,7 @@ def play(job: Job) -> Played:
     from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 
     board = standard_board()
-    architect = _architect(job.architect) if job.architect else None
+    architect = find_architect(job.architect) if job.architect else None
     bots = [BOTS[name]() for name in job.seats]
     written = b""
     if job.record:
@@ -124,32 +125,6 @@ def play(job: Job) -> Played:
     return Played(game.round, steps, outcome.parts(), outcome.winners, reasons, written)
 
 
-def _play_many(jobs: list[Job]) -> list[Played]:
-    return [play(job) for job in jobs]
-
-
-def _results(jobs: Iterator[Job], games: int, processes: int, stack: ExitStack) -> Iterator[Played]:
-    """The games in the order of their seeds."""
-    size = max(1, min(20, games // (processes * 4)))
-    processes = min(processes, -(-games // size), MOST_PROCESSES)
-    if processes == 1:
-        yield from map(play, jobs)
-        return
-    pool = ProcessPoolExecutor(processes, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
-    # what has not begun when it is stopped is not played
-    stack.callback(pool.shutdown, wait=True, cancel_futures=True)
-    waiting: deque[Future[list[Played]]] = deque()
-    try:
-        while True:
-            while len(waiting) < processes * 2 and (chunk := list(islice(jobs, size))):
-                waiting.append(pool.submit(_play_many, chunk))
-            if not waiting:
-                return
-            yield from waiting.popleft().result()
-    except BrokenProcessPool:
-        raise Problem("a process was ended from outside, perhaps for want of memory; try fewer --jobs.") from None
-
-
 def run(options: argparse.Namespace) -> int:
     """Play the games and print the table."""
     from newvegas_desktop.family.files import AtomicFile
@@ -157,7 +132,7 @@ def run(options: argparse.Namespace) -> int:
     seats = _seats(options)
     architect = None
     if options.solo is not None:
-        architect = _architect(options.solo).id
+        architect = find_architect(options.solo).id
     jobs = (
         Job(seats, options.seed + i, not options.no_golf, not options.no_bank, architect, options.record is not None)
         for i in range(options.games)
@@ -168,7 +143,7 @@ def run(options: argparse.Namespace) -> int:
         # opened first, so that a folder that cannot be written to is told before the games are played
         file = stack.enter_context(AtomicFile(options.record)) if options.record else None
         progress = stack.enter_context(Progress(options.games, "games"))
-        for played in _results(jobs, options.games, options.jobs, stack):
+        for played in in_order(play, jobs, options.games, options.jobs, stack):
             if file is not None:
                 file.write(played.record)
             games.append(played._replace(record=b""))

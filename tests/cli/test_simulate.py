@@ -115,9 +115,15 @@ def test_only_progress_goes_to_standard_error(call: Caller) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--seats", "nobody,random"], "there is no player 'nobody'; there are random."),
-        (["--seats", "random,"], "there is no player ''; there are random."),
-        (["--seats", "Random,random"], "there is no player 'Random'; there are random."),
+        (
+            ["--seats", "nobody,random"],
+            "there is no player 'nobody'; there are random, tourist, dealer, planner, tycoon.",
+        ),
+        (["--seats", "random,"], "there is no player ''; there are random, tourist, dealer, planner, tycoon."),
+        (
+            ["--seats", "Random,random"],
+            "there is no player 'Random'; there are random, tourist, dealer, planner, tycoon.",
+        ),
         (["--seats", "random"], "a table has 2 to 6 seats; name as many in --seats."),
         (["--seats", ",".join(["random"] * 7)], "a table has 2 to 6 seats; name as many in --seats."),
         (["--solo", "1", "--seats", "random,random"], "solo has one seat; name one player in --seats."),

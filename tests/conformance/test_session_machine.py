@@ -151,9 +151,10 @@ class SessionMachine(RuleBasedStateMachine):
         earlier = [i for i, step in enumerate(self.done) if step[0] != self.session.game.round]
         assert self.session.take_back() is bool(earlier)
         if earlier:
+            # every step can be redone as long as its seat does nothing else
+            for _, seat, taken in reversed(self.done[earlier[-1] :]):
+                self.undone[seat].append(taken)
             del self.done[earlier[-1] :]
-            for undone in self.undone.values():
-                undone.clear()
         self.played_from_the_deal()
 
     @rule()

@@ -1,6 +1,7 @@
 """The one protocol of bots: they get what their seat may see, and nothing else."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from enum import Enum
 from typing import NamedTuple, Protocol
 
 from newvegas_desktop.family.chance import Generator
@@ -8,15 +9,75 @@ from newvegas_desktop.new_las_vegas.rules.actions import Action
 from newvegas_desktop.new_las_vegas.rules.view import Seen
 
 
+class Why(Enum):
+    """Why a bot does something: a closed table, so that a window can say it in words."""
+
+    ONLY = "only"
+    """Nothing else was possible."""
+    LOT = "lot"
+    """Chosen by lot, without a plan."""
+    ROOM = "room"
+    """It leaves the most room for the numbers to come."""
+    PROJECTS = "projects"
+    """For a project."""
+    INAUGURATION = "inauguration"
+    """For the Inauguration track: its place, or the next bonus."""
+    SHOWS = "shows"
+    """For a show."""
+    HOTELS = "hotels"
+    """For a hotel."""
+    STREETS = "streets"
+    """For a run, or the longest one of a street."""
+    GOLF = "golf"
+    """For the golf course."""
+    LIMOUSINE = "limousine"
+    """For carpets, or the way home."""
+    SAFE = "safe"
+    """Against debts that could not be paid."""
+    BUILDING = "building"
+    """To have a casino to open."""
+    VALUE = "value"
+    """To raise what a column is worth."""
+    ENOUGH = "enough"
+    """Nothing more is worth doing this turn."""
+    LOAN = "loan"
+    """The loan is needed."""
+    NO_LOAN = "no_loan"
+    """The loan would help the others more."""
+    FRESH_CARDS = "fresh_cards"
+    """Newly shuffled cards are worth more than what is left."""
+    KNOWN_CARDS = "known_cards"
+    """What is left in the stacks is worth more than newly shuffled cards."""
+    RIVAL = "rival"
+    """To leave a rival less: an earlier hotel or project, or a worse card for ACME."""
+    END = "end"
+    """To end the game while ahead."""
+
+
 class Decision(NamedTuple):
-    """What a bot does, and a short code of why."""
+    """What a bot does and why."""
 
     action: Action
-    why: str = ""
+    why: Why
+    points: int = 0
+    """What the action changes in the tally at once, where the bot reckoned it."""
+    samples: int = 0
+    """How many samples it looked at; never more than the budget."""
+
+
+Stop = Callable[[], bool]
+"""Asked between samples: whether to answer at once with the best found so far."""
+
+
+def never() -> bool:
+    """Think to the end of the budget."""
+    return False
 
 
 class Bot(Protocol):
-    """A player that is a program."""
+    """A player that is a program. It keeps nothing between decisions: the same arguments, the same decision."""
 
-    def decide(self, seen: Seen, legal: Sequence[Action], chance: Generator, budget: int) -> Decision:
+    def decide(
+        self, seen: Seen, legal: Sequence[Action], chance: Generator, budget: int, stop: Stop = never
+    ) -> Decision:
         """Choose one of the legal actions, with private randomness and a budget counted in samples."""

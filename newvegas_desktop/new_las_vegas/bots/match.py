@@ -3,13 +3,33 @@
 from collections.abc import Callable, Sequence
 
 from newvegas_desktop.family.chance import Generator
-from newvegas_desktop.new_las_vegas.bots.bot import Bot
+from newvegas_desktop.new_las_vegas.bots.bot import Bot, Decision, Stop, never
 from newvegas_desktop.new_las_vegas.rules.actions import Action
 from newvegas_desktop.new_las_vegas.rules.game import Game
-from newvegas_desktop.new_las_vegas.rules.view import see
+from newvegas_desktop.new_las_vegas.rules.view import Seen, see
 
-BUDGET = 100
+BUDGET = 40
 """Samples a decision may take."""
+
+
+class Timed:
+    """A bot with a clock beside it."""
+
+    def __init__(self, bot: Bot, clock: Callable[[], float]) -> None:
+        """Note the time of every decision that leaves a choice."""
+        self._bot = bot
+        self._clock = clock
+        self.seconds: list[float] = []
+
+    def decide(
+        self, seen: Seen, legal: Sequence[Action], chance: Generator, budget: int, stop: Stop = never
+    ) -> Decision:
+        """As the bot decides."""
+        began = self._clock()
+        decision = self._bot.decide(seen, legal, chance, budget, stop)
+        if len(legal) > 1:
+            self.seconds.append(self._clock() - began)
+        return decision
 
 
 def play_out(

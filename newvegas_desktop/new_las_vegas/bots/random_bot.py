@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from newvegas_desktop.family.chance import Generator
-from newvegas_desktop.new_las_vegas.bots.bot import Decision
+from newvegas_desktop.new_las_vegas.bots.bot import Decision, Stop, Why, never
 from newvegas_desktop.new_las_vegas.rules.actions import Action
 from newvegas_desktop.new_las_vegas.rules.view import Seen
 
@@ -11,6 +11,8 @@ from newvegas_desktop.new_las_vegas.rules.view import Seen
 class RandomBot:
     """Every legal action is as likely as any other."""
 
-    def decide(self, seen: Seen, legal: Sequence[Action], chance: Generator, budget: int) -> Decision:
+    def decide(
+        self, seen: Seen, legal: Sequence[Action], chance: Generator, budget: int, stop: Stop = never
+    ) -> Decision:
         """Choose by lot."""
-        return Decision(chance.choice(legal), "by lot")
+        return Decision(chance.choice(legal), Why.LOT if len(legal) > 1 else Why.ONLY)
