@@ -5,6 +5,7 @@ import pytest
 from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.present.controller import TableController
 from newvegas_desktop.new_las_vegas.present.mapping import PLACES
+from newvegas_desktop.new_las_vegas.present.plans import only_by_bonus
 from newvegas_desktop.new_las_vegas.records.replay import replay
 from newvegas_desktop.new_las_vegas.rules.actions import CHOOSE, CONFIRM, Kind
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
@@ -300,3 +301,30 @@ def test_refusal_is_explained_and_done() -> None:
     assert table.game.sheets[seat].checked == min(14, checked + 2)
     assert [action.kind for action in table.game.legal(seat)] == [Kind.CONFIRM]
     assert table.game.legal(seat) == [CONFIRM]
+
+
+def test_a_number_that_must_be_changed_says_so_and_stays_to_be_changed() -> None:
+    table = next(forced for seed in range(80) if (forced := _forced(seed)) is not None)
+    bar = table.screen.table
+    button = next(button for button in bar.bonuses if button.id == "number")
+    assert button.active
+    assert not button.enabled
+    assert "fits nowhere as it is, so it must be changed" in bar.subline
+    assert "must be changed" in table.screen.slots["button:number"].tip
+    assert "button:number" not in table.screen.targets
+    before = table.screen
+    table.command("number")
+    table.activate("button:number")
+    assert table.screen.table == before.table
+
+
+def _forced(seed: int) -> TableController | None:
+    """A game in which a chosen number fits only if it is changed."""
+    table = controller(seed, 2)
+    chance = Generator.named(seed, "forced")
+    while table.game.outcome is None:
+        turn = table.game.turns[table.seat]
+        if turn.stage is Stage.OPEN and only_by_bonus(table.game, table.seat, table.game.legal(table.seat)):
+            return table
+        table.activate(chance.choice(doable(table.screen)))
+    return None

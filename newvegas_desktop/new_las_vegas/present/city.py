@@ -1,8 +1,12 @@
 """The city sheet of a seat as a view."""
 
-from newvegas_desktop.new_las_vegas.present.mapping import PLACES, lot_slot, path_slot
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from newvegas_desktop.new_las_vegas.present.mapping import PLACES, lot_of, lot_slot, path_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
 from newvegas_desktop.new_las_vegas.present.seen import Position
+from newvegas_desktop.new_las_vegas.present.steady import Steady, of_kind
 from newvegas_desktop.new_las_vegas.present.view import (
     Carpet,
     CityView,
@@ -25,6 +29,9 @@ from newvegas_desktop.new_las_vegas.rules.places import AVENUES, STREETS, member
 from newvegas_desktop.new_las_vegas.rules.roads import is_lamp
 from newvegas_desktop.new_las_vegas.rules.runs import longest_runs, street_runs
 from newvegas_desktop.new_las_vegas.rules.sheet import Sheet
+
+LAMPS = tuple(PLACES[place] for place in range(len(PLACES)) if is_lamp(place))
+ACME_INITIAL = "A"
 
 
 def _star(sheet: Sheet, lot: int) -> Mark:
@@ -60,50 +67,58 @@ def best_run_lots(board: Board, sheet: Sheet) -> int:
     return mask
 
 
-def lot_views(position: Position, plans: Plans, pointed: str | None, focus: str | None, lit: int) -> dict[
-    tuple[int, int], LotView
-]:  # fmt: skip
-    """Every casino; `lit` is a mask of lots to light without a plan, for comparing combinations."""
-    board, sheet, ghost = position.game.board, position.sheet, position.ghost
+def lot_views(position: Position, plans: Plans, lit: int) -> dict[tuple[int, int], LotView]:
+    """Every casino without a preview; `lit` is a mask of lots to light without a plan, for comparing combinations."""
+    board, sheet = position.game.board, position.sheet
     seen, runs = visited(board, sheet), best_run_lots(board, sheet)
-    ghost_seen = visited(board, ghost) if ghost else seen
     lot_plans = {slot for slot in plans if slot.startswith("lot:")}
     choosing = bool(lot_plans) or lit
     fresh = (sheet.opened & ~position.before.opened) | (sheet.built & ~position.before.built)
     views = {}
     for lot in members(board.casinos):
-        slot = lot_slot(lot)
         crane, debt = _crane(board, sheet, lot)
-        star_mark, number = _star(sheet, lot), sheet.number(lot)
-        ghost_number, ghost_star, ghost_debt, ghost_crane = None, Mark.NONE, Mark.NONE, False
-        if ghost is not None:
-            if number is None:
-                ghost_number = ghost.number(lot)
-            ghost_star = _star(ghost, lot) if star_mark is Mark.NONE else Mark.NONE
-            later_crane, later_debt = _crane(board, ghost, lot)
-            ghost_crane = later_crane is not crane
-            ghost_debt = later_debt if later_debt is not debt else Mark.NONE
-        fits = slot in lot_plans or bool(lit >> lot & 1)
+        number = sheet.number(lot)
+        fits = lot_slot(lot) in lot_plans or bool(lit >> lot & 1)
         views[PLACES[lot]] = LotView(
             crane=crane,
             debt=debt,
             star=bool(board.stars >> lot & 1),
-            star_mark=star_mark,
+            star_mark=_star(sheet, lot),
             carpet=_carpet(board, lot),
             visited=bool(seen >> lot & 1),
             number=number,
-            ghost=ghost_number,
-            ghost_star=ghost_star,
-            ghost_debt=ghost_debt,
-            ghost_crane=ghost_crane,
-            ghost_visited=bool(ghost_seen & ~seen & 1 << lot),
             fits=fits,
             misfit=bool(choosing) and not fits and number is None,
-            preview=slot == pointed,
-            focus=slot == focus,
             fresh=bool(fresh >> lot & 1),
             in_run=bool(runs >> lot & 1),
         )
+    return views
+
+
+def previewed_lots(
+    position: Position, lots: Mapping[tuple[int, int], LotView], pointed: str | None, focus: str | None
+) -> dict[tuple[int, int], LotView]:
+    """The casinos with what is pointed at, has the keyboard or would be written; all others as they are."""
+    board, sheet, ghost, views = position.game.board, position.sheet, position.ghost, dict(lots)
+    if ghost is not None:
+        seen = visited(board, ghost) & ~visited(board, sheet)
+        changed = (ghost.opened ^ sheet.opened) | (ghost.built ^ sheet.built) | seen
+        changed |= (ghost.stars ^ sheet.stars) | (ghost.stars_lost ^ sheet.stars_lost)
+        for lot in members(changed & board.casinos):
+            view = views[PLACES[lot]]
+            crane, debt = _crane(board, ghost, lot)
+            views[PLACES[lot]] = replace(
+                view,
+                ghost=ghost.number(lot) if view.number is None else None,
+                ghost_star=_star(ghost, lot) if view.star_mark is Mark.NONE else Mark.NONE,
+                ghost_debt=debt if debt is not view.debt else Mark.NONE,
+                ghost_crane=crane is not view.crane,
+                ghost_visited=bool(seen >> lot & 1),
+            )
+    for slot in {pointed, focus}:
+        place = lot_of(slot) if slot is not None else None
+        if place is not None and PLACES[place] in views:
+            views[PLACES[place]] = replace(views[PLACES[place]], preview=slot == pointed, focus=slot == focus)
     return views
 
 
@@ -145,16 +160,15 @@ def hotel_views(position: Position, focus: str | None) -> dict[int, HotelView]:
     views = {}
     for avenue in range(1, AVENUES + 1):
         bit = 1 << (avenue - 1)
-        initials = [position.initials(other) for other, sheet in position.others if sheet.hotels & bit]
+        marks = [position.initials(other) for other, sheet in position.others if sheet.hotels & bit]
         if position.game.acme.hotels & bit:
-            initials.append("A")
-        builders = ("·" if any(map(str.isdigit, initials)) else "").join(initials)
+            marks.append(ACME_INITIAL)
         mark = _hotel_mark(position.sheet, avenue)
         later = _hotel_mark(position.ghost, avenue) if position.ghost else mark
         views[avenue] = HotelView(
             mark=mark,
-            taken=bool(builders),
-            rivals=builders,
+            taken=bool(marks),
+            rivals=tuple(marks),
             ghost=later if later is not mark else HotelMark.NONE,
             fresh=mark is not _hotel_mark(position.before, avenue),
             focus=focus == f"hotel:{avenue}",
@@ -162,17 +176,24 @@ def hotel_views(position: Position, focus: str | None) -> dict[int, HotelView]:
     return views
 
 
-def street_views(position: Position) -> dict[int, StreetView]:
+def street_views(position: Position, steady: Steady) -> dict[int, StreetView]:
     """Each street's run beside the best rival run."""
     board = position.game.board
+    ghost = longest_runs(board, position.ghost) if position.ghost else None
+    return steady(("streets", ghost), lambda: _street_views(position, ghost))
+
+
+def _street_views(position: Position, ghost: Sequence[int] | None) -> dict[int, StreetView]:
+    board = position.game.board
     runs = longest_runs(board, position.sheet)
-    ghost = longest_runs(board, position.ghost) if position.ghost else runs
     rivals = [(other, longest_runs(board, sheet)) for other, sheet in position.others]
     views = {}
     for street in range(STREETS):
         best = max(rivals, key=lambda rival: rival[1][street], default=None)
         text = position.beside(best[0], best[1][street]) if best and best[1][street] else ""
-        longer = ghost[street] - runs[street]
+        if position.acme is not None:
+            text = f"{ACME_INITIAL}{position.acme.counts['streets']}"
+        longer = ghost[street] - runs[street] if ghost else 0
         views[street + 1] = StreetView(
             run=str(runs[street]),
             rival=text,
@@ -211,16 +232,23 @@ def city_view(
     focus: str | None = None,
     lit: int = 0,
     pencil: tuple[Stroke, ...] = (),
+    steady: Steady | None = None,
 ) -> CityView:
     """The whole city sheet."""
-    roads = position.game.board.roads
+    roads, ghost = position.game.board.roads, position.ghost
+    steady = steady or Steady()
+    holed = (ghost.holes, ghost.holes_lost) if ghost else None
+    built = (ghost.small, ghost.large) if ghost else None
+    lots = steady(("lots", lit), lambda: lot_views(position, plans, lit))
+    hole, hotel = of_kind(focus, "hole:"), of_kind(focus, "hotel:")
+    golf = position.game.setup.golf
     return CityView(
-        lots=lot_views(position, plans, pointed, focus, lit),
-        holes=hole_views(position, focus) if position.game.setup.golf else {},
-        hotels=hotel_views(position, focus),
-        streets=street_views(position),
-        roads=tuple((PLACES[block.ends[0]], PLACES[block.ends[1]]) for block in roads.blocks),
-        lamps=tuple(PLACES[place] for place in range(len(PLACES)) if is_lamp(place)),
+        lots=previewed_lots(position, lots, of_kind(pointed, "lot:"), of_kind(focus, "lot:")),
+        holes=steady(("holes", holed, hole), lambda: hole_views(position, hole)) if golf else {},
+        hotels=steady(("hotels", built, hotel), lambda: hotel_views(position, hotel)),
+        streets=street_views(position, steady),
+        roads=steady("roads", lambda: tuple((PLACES[block.ends[0]], PLACES[block.ends[1]]) for block in roads.blocks)),
+        lamps=LAMPS,
         light=PLACES[roads.light],
         route=route_view(position, plans, pointed, focus),
         lamps_lit=frozenset(PLACES[node] for node in position.sheet.route if is_lamp(node)),

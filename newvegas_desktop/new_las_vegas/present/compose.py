@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from newvegas_desktop.new_las_vegas.present.acme import Gain, acme_view, approval_sentence, gain
+from newvegas_desktop.new_las_vegas.present.bot_view import bots_are_playing, spoken, waiting_prompt, with_bots
 from newvegas_desktop.new_las_vegas.present.city import city_view
 from newvegas_desktop.new_las_vegas.present.consequences import consequences
 from newvegas_desktop.new_las_vegas.present.describe import describe, describe_frame
-from newvegas_desktop.new_las_vegas.present.frame import bonus_buttons, card_views, earliest_end, seat_views
+from newvegas_desktop.new_las_vegas.present.frame import bonus_buttons, card_views, earliest_end, labels, seat_views
 from newvegas_desktop.new_las_vegas.present.ledger import change_text, ledger_view
 from newvegas_desktop.new_las_vegas.present.mapping import lot_of
 from newvegas_desktop.new_las_vegas.present.plans import (
@@ -19,18 +21,33 @@ from newvegas_desktop.new_las_vegas.present.plans import (
     other_cards,
 )
 from newvegas_desktop.new_las_vegas.present.prompts import prompt
+from newvegas_desktop.new_las_vegas.present.report import Report
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import Chooser, Option, Screen, SlotInfo
-from newvegas_desktop.new_las_vegas.present.seen import Position, position
+from newvegas_desktop.new_las_vegas.present.seen import Position, position, previewed
+from newvegas_desktop.new_las_vegas.present.solo_cards import (
+    all_gains,
+    bar_view,
+    pointed_card,
+    pointed_number,
+    pointed_words,
+    solo_prompt,
+)
+from newvegas_desktop.new_las_vegas.present.solo_choice import Taken, solo_plans
+from newvegas_desktop.new_las_vegas.present.solo_view import AcmeView
+from newvegas_desktop.new_las_vegas.present.steady import Steady
 from newvegas_desktop.new_las_vegas.present.view import ButtonView, CityView, LedgerView, Stroke, TableView, Tone
-from newvegas_desktop.new_las_vegas.rules.actions import CONSTRUCTION
-from newvegas_desktop.new_las_vegas.rules.cards import Effect
+from newvegas_desktop.new_las_vegas.rules.actions import CONSTRUCTION, Kind
+from newvegas_desktop.new_las_vegas.rules.cards import Colour, Effect
+from newvegas_desktop.new_las_vegas.rules.events import Happened
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
 from newvegas_desktop.new_las_vegas.rules.why_not import why_number_misfits
 from newvegas_desktop.new_las_vegas.session.session import Session
 from newvegas_desktop.new_las_vegas.words.reasons import explain
+
+CARD_SLOTS = ("card:", "number:", "effect:")
 
 
 @dataclass(slots=True)
@@ -47,7 +64,14 @@ class Look:
     choice: tuple[str, tuple[Plan, ...]] | None = None
     """A slot with several plans, while one of them is being chosen."""
     choice_focus: int = 0
+    half: Taken = field(default_factory=Taken)
+    """Solo: the number or the effect, while only one of them is chosen."""
     curtain: bool = False
+    bots: Mapping[int, str] = field(default_factory=dict)
+    """The seats of bots, and what their levels are called."""
+    thinking: tuple[int, ...] = ()
+    """The bots that have not decided yet."""
+    report: Report | None = None
     news: list[str] = field(default_factory=list)
     """What the round just closed has brought."""
 
@@ -56,26 +80,33 @@ class Look:
         self.bonus = ""
         self.pointed = self.focus = None
         self.choice = None
+        self.half = Taken()
 
 
 class Slots(Mapping[str, SlotInfo]):
     """Every slot in words, put into words only when somebody asks."""
 
     def __init__(
-        self, session: "Composer", here: Position, city: CityView, ledger: LedgerView, table: TableView
+        self,
+        session: "Composer",
+        here: Position,
+        city: CityView,
+        ledger: LedgerView,
+        table: TableView,
+        acme: AcmeView | None,
     ) -> None:
         """Keep what the words are made of."""
-        self._parts = session, here, city, ledger, table
+        self._parts = session, here, city, ledger, table, acme
         self._made: dict[str, SlotInfo] | None = None
 
     def _all(self) -> dict[str, SlotInfo]:
         if self._made is None:
-            composer, here, city, ledger, table = self._parts
+            composer, here, city, ledger, table, acme = self._parts
             if composer.look.curtain:
                 # behind the curtain nothing is told
                 self._made = describe_frame(table, composer.plans, composer.say)
                 return self._made
-            self._made = describe(here, city, ledger, table, composer.plans, composer.why, composer.say)
+            self._made = describe(here, city, ledger, table, composer.plans, composer.why, composer.say, acme)
         return self._made
 
     def __getitem__(self, slot: str) -> SlotInfo:
@@ -99,6 +130,8 @@ def all_plans(game: Game, look: Look) -> Plans:
         return {"button:final": ()}
     if look.read_only:
         return {}
+    if bots_are_playing(game, look.bots):
+        return {"button:play_now": ()}
     if game.phase is Phase.TURNS and game.turns[look.seat].stage is Stage.DONE:
         return {"button:next_seat": ()}
     legal = game.legal(look.seat)
@@ -106,14 +139,22 @@ def all_plans(game: Game, look: Look) -> Plans:
         look.bonus = NUMBER
     elif look.bonus and look.bonus not in bonuses_open(legal):
         look.bonus = ""
-    return {**make_plans(game, look.seat, look.bonus, legal), **other_cards(game, look.seat)}
+    cards = solo_plans(game, look.half) if game.setup.solo else other_cards(game, look.seat)
+    return {**make_plans(game, look.seat, look.bonus, legal), **cards}
 
 
 class Composer:
     """Makes one screen of a session."""
 
     def __init__(
-        self, session: Session, look: Look, pencil: tuple[Stroke, ...], say: Say, *, undo_other: bool = False
+        self,
+        session: Session,
+        look: Look,
+        pencil: tuple[Stroke, ...],
+        say: Say,
+        steady: Steady,
+        *,
+        undo_other: bool = False,
     ) -> None:
         """Look at a session; `undo_other` if undo takes back what the seat before has confirmed."""
         self.undo_other = undo_other
@@ -122,7 +163,8 @@ class Composer:
         self.look = look
         self.pencil = pencil
         self.say = say
-        self.plans = all_plans(self.game, look)
+        self.steady = steady
+        self.plans = steady("plans", lambda: all_plans(self.game, look))
 
     def _preview(self) -> Game | None:
         """The game as the pointed slot would leave it, if it stands for one thing to do in this turn."""
@@ -132,7 +174,9 @@ class Composer:
         chosen: tuple[Plan, ...] = self.plans.get(slot, ())
         if choice is not None and slot.startswith("option:"):
             chosen = (choice[1][int(slot.partition(":")[2])],)
-        if len(chosen) != 1 or slot == "button:confirm" or slot.startswith("card:"):
+        if len(chosen) != 1 or slot == "button:confirm" or slot.startswith(CARD_SLOTS):
+            return None
+        if chosen[0].actions[0].kind is Kind.GIVE and self.game.turns[0].stage is Stage.REFUSED:
             return None
         return self._after(chosen[0])
 
@@ -145,6 +189,11 @@ class Composer:
     def _lit(self) -> int:
         """Lots to light while a combination is only pointed at, so that all three can be compared."""
         slot = self.look.pointed
+        if self.game.setup.solo:
+            number = pointed_number(self.game, self.look.half, slot)
+            if number is None and self.look.half.number is not None:
+                number = self.game.solo_cards.hand[self.look.half.number].number
+            return self.game.sheets[0].fit[number] if number is not None else 0
         if slot is None or not slot.startswith("card:") or slot not in self.plans:
             return 0
         return self.game.sheets[self.look.seat].fit[self.game.offers[int(slot[5:]) - 1][0]]
@@ -168,8 +217,10 @@ class Composer:
     def screen(self) -> Screen:
         """The whole screen."""
         game, look, seat, say, plans = self.game, self.look, self.look.seat, self.say, self.plans
-        here = position(game, seat, look.names, self._preview())
-        lit = self._lit()
+        here, preview = self.steady("here", lambda: position(game, seat, look.names)), self._preview()
+        if preview is not None:
+            here = previewed(here, preview)
+        lit, gained = self._lit(), self._gain()
         city = city_view(
             here,
             {slot: plan for slot, plan in plans.items() if not (lit and slot.startswith("lot:"))},
@@ -178,20 +229,49 @@ class Composer:
             focus=look.focus,
             lit=lit,
             pencil=self.pencil,
+            steady=self.steady,
         )
-        ledger = ledger_view(here, plans, say, pen=look.pens[seat], pointed=look.pointed, focus=look.focus)
+        after = gained.after if gained else None
+        ledger = ledger_view(
+            here,
+            plans,
+            say,
+            pen=look.pens[seat],
+            pointed=look.pointed,
+            focus=look.focus,
+            acme_after=after,
+            steady=self.steady,
+        )
         table = self._table(here)
+        acme = acme_view(game, look.names[0], self._approvals(), gained, say) if game.setup.solo else None
         extra = (f"button:{button.id}" for button in (*table.bonuses, *table.tools) if button.enabled)
         return Screen(
             city,
             ledger,
             table,
-            Slots(self, here, city, ledger, table),
+            Slots(self, here, city, ledger, table, acme),
             targets=tuple(dict.fromkeys((*plans, *extra))),
             chooser=self._chooser(),
             curtain=look.names[seat] if look.curtain else "",
-            announcement=f"{table.sentence}. {table.subline}",
+            acme=acme,
+            report=look.report,
+            announcement=f"{table.sentence}. {table.subline}" + (f" {spoken(look.report)}" if look.report else ""),
         )
+
+    def _gains(self) -> tuple[Gain, ...]:
+        """Solo: what each card of the round would bring ACME."""
+        return self.steady("acme gains", lambda: all_gains(self.game)) if self.game.setup.solo else ()
+
+    def _gain(self) -> Gain | None:
+        """Solo: what the card that is pointed at would bring ACME, compared with the one it gets now."""
+        game = self.game
+        card = pointed_card(game, self.look.half, self.look.pointed) if game.setup.solo else None
+        return None if card is None else gain(game, card, game.turns[0].given)
+
+    def _approvals(self) -> tuple[Colour, ...]:
+        """Solo: the colours of the approvals so far, in their order."""
+        events = (event for entry in self.session.history.entries for event in entry.events)
+        return tuple(Colour(event.at) for event in events if event.what is Happened.APPROVED)
 
     def _chooser(self) -> Chooser | None:
         if self.look.choice is None:
@@ -212,6 +292,8 @@ class Composer:
             return say("This game is open in another window, so here it can only be looked at."), Tone.EVEN
         if here.change is not None:
             return consequences(here, say), Tone.BAD if here.change.is_bad else Tone.GOOD
+        if self.game.setup.solo and (words := pointed_words(self.game, look.half, self._gains(), look.pointed, say)[1]):
+            return words, Tone.EVEN
         why = self.why(look.pointed) if look.pointed else ""
         if why:
             return why, Tone.BAD
@@ -225,6 +307,8 @@ class Composer:
             name, text = "ready", say("Ready")
         elif game.outcome is not None:
             name, text = "final", say("Final score")
+        elif "button:play_now" in self.plans:
+            name, text = "play_now", say("Play now")
         elif "button:next_seat" in self.plans:
             waiting = game.waiting_for()
             following = next((seat for seat in waiting if seat > look.seat), waiting[0])
@@ -237,7 +321,7 @@ class Composer:
     def _tools(self, history: bool) -> tuple[ButtonView, ...]:
         """Undo and redo; behind cards already seen, undo becomes taking back."""
         session, say, seat, focus = self.session, self.say, self.look.seat, self.look.focus
-        can_undo = session.can_undo(seat) or self.undo_other
+        can_undo = session.can_undo(seat) or self.undo_other or self.look.half != Taken()
         name, text = "undo", say("Undo")
         if not can_undo and history and session.can_take_back():
             name, text, can_undo = "take_back", say("Take back"), True
@@ -246,28 +330,47 @@ class Composer:
         can_redo = history and session.can_redo(seat)
         return undo, ButtonView("redo", say("Redo"), icon="redo", enabled=can_redo, focus=focus == "button:redo")
 
+    def _hint(self) -> str:
+        """What the top strip says: an approval that is due, or who can end the game soonest."""
+        game, say = self.game, self.say
+        due = approval_sentence(game, say) if game.setup.solo else ""
+        return due or earliest_end(game, self.look.seat, self.look.names, say)
+
     def _table(self, here: Position) -> TableView:
         game, look, seat, say, plans = self.game, self.look, self.look.seat, self.say, self.plans
-        said = prompt(game, seat, look.names, look.bonus, plans, say, curtain=look.curtain, focus=look.focus)
+        solo, gains = game.setup.solo, self._gains()
+        said = solo_prompt(game, look.half, gains, look.names[0], plans, say, look.focus) if solo else None
+        if bots_are_playing(game, look.bots) and not look.curtain:
+            said = waiting_prompt(game, look.names, look.thinking, say)
+        if said is None:
+            said = prompt(game, seat, look.names, look.bonus, plans, say, curtain=look.curtain, focus=look.focus)
         subline, tone = self._subline(here, said.subline)
         turns = game.phase is Phase.TURNS and not look.curtain
         buttons = said.buttons
         if not buttons and turns:
-            legal = [] if look.read_only else game.legal(seat)
-            buttons = bonus_buttons(game, seat, look.bonus, bonuses_open(legal), plans, say, look.focus)
+            legal = [] if look.read_only else self.steady("legal", lambda: game.legal(seat))
+            buttons = bonus_buttons(game, seat, look.bonus, legal, plans, say, look.focus)
         history = not (look.read_only or look.curtain)
         confirm = self._main_button()
+        seats = self.steady(
+            ("seats", look.focus),
+            lambda: seat_views(game, seat, look.names, look.pens, look.focus, say=say, hidden=look.curtain),
+        )
         return TableView(
-            seats=seat_views(game, seat, look.names, look.pens, look.focus, hidden=look.curtain),
+            seats=with_bots(seats, look.bots, look.thinking),
             cards=() if look.curtain else card_views(game, seat, say, look.pointed, look.focus),
             round=say("ROUND {round}", round=game.round) if game.round else say("THE VOTE"),
-            hint="" if look.curtain else earliest_end(game, seat, look.names, say),
-            sentence=said.sentence,
+            hint="" if look.curtain else self.steady("hint", self._hint),
+            sentence=pointed_words(game, look.half, gains, look.pointed, say)[0] or said.sentence
+            if solo
+            else said.sentence,
             subline=subline,
             subline_tone=tone,
             bonuses=tuple(buttons),
             tools=self._tools(history),
-            confirm=confirm if turns or look.curtain or game.outcome is not None else None,
+            confirm=confirm if turns or look.curtain or confirm.id != "confirm" else None,
             menu=ButtonView("menu", "", icon="menu", focus=look.focus == "button:menu"),
+            labels=labels(say),
+            solo=bar_view(game, look.half, gains, plans, say, look.pointed, look.focus) if solo else None,
             pages=() if look.curtain else (ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list")),
         )

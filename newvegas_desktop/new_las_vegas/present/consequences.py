@@ -18,7 +18,7 @@ def _golf(sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
     lost = (ghost.holes_lost & ~sheet.holes_lost).bit_count()
     words = [say("a hole played")] if ghost.holes & ~sheet.holes else []
     if lost:
-        words.append(say("1 hole lost") if lost == 1 else say("{count} holes lost", count=lost))
+        words.append(say.count("{n} hole lost", "{n} holes lost", lost))
     return words
 
 
@@ -39,12 +39,12 @@ def _route(board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
     carpets = (visited(board, ghost) & ~visited(board, sheet)).bit_count()
     words = []
     if carpets:
-        words.append(say("1 carpet visited") if carpets == 1 else say("{count} carpets visited", count=carpets))
+        words.append(say.count("{n} carpet visited", "{n} carpets visited", carpets))
     missing = missing_paths(board, ghost)
     if not missing:
         words.append(say("the limousine is home"))
     else:
-        words.append(say("1 path from home") if missing == 1 else say("{count} paths from home", count=missing))
+        words.append(say.count("{n} path from home", "{n} paths from home", missing))
     return words
 
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
+from newvegas_desktop.new_las_vegas.present.describe_solo import describe_acme, describe_bar
 from newvegas_desktop.new_las_vegas.present.mapping import COLUMNS, PLACES, lot_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
-from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
 from newvegas_desktop.new_las_vegas.present.seen import Position
+from newvegas_desktop.new_las_vegas.present.solo_view import AcmeView
 from newvegas_desktop.new_las_vegas.present.view import (
     CityView,
     HotelMark,
@@ -22,7 +24,7 @@ from newvegas_desktop.new_las_vegas.rules.places import members
 from newvegas_desktop.new_las_vegas.words.names import CARPETS
 from newvegas_desktop.new_las_vegas.words.names import COLUMNS as COLUMN_NAMES
 
-TIPS: dict[str, str] = {
+TIPS: dict[str, Text] = {
     "crane": "A crane: nothing opens here until a Construction builds it; then its debt is owed until it opens.",
     "star": "A star: opened with a Show it is circled and a Show column rises; opened without one it is lost.",
     "vip": "A VIP carpet: worth points if the limousine drives below it and the casino is open.",
@@ -45,13 +47,17 @@ TIPS: dict[str, str] = {
 }
 
 
-SEAT_TIPS: dict[SeatState, str] = {
+SEAT_TIPS: dict[SeatState, Text] = {
     SeatState.WAITING: "Has still to play; click to sit down there.",
     SeatState.WRITING: "Is playing now.",
+    SeatState.THINKING: "Is thinking.",
     SeatState.DONE: "Has confirmed; click to look, and undo to reopen the turn.",
+    SeatState.ACME: "The rival of the solo game; click for its score and its pile (F3).",
 }
-BUTTON_NAMES = {"menu": "Menu", "rivals": "Rivals", "log": "Log"}
-BUTTON_TIPS: dict[str, str] = {
+BUTTON_NAMES: dict[str, Text] = {"menu": "Menu", "rivals": "Rivals", "log": "Log"}
+FORCED = "number forced"
+BUTTON_TIPS: dict[str, Text] = {
+    FORCED: "The number fits nowhere as it is, so it must be changed; or choose another combination.",
     "number": "Change number, before a casino is opened: the number goes up or down by 1 or 2. "
     "It costs a ready group of the track, whose debt is crossed out.",
     "effect": "Change effect, after a casino is opened: another effect instead, which must be performed. "
@@ -62,6 +68,7 @@ BUTTON_TIPS: dict[str, str] = {
     "take_back": "Go back behind the cards already seen (Ctrl+Backspace); the record of the game says so.",
     "redo": "Redo the step undone (Ctrl+Shift+Z).",
     "confirm": "Confirm the turn (Ctrl+Enter); an effect not used is skipped.",
+    "play_now": "Have the bots stop thinking and play at once (F7).",
     "rivals": "The rivals' sheets as at the beginning of the round (F3).",
     "log": "What happened so far (F4).",
     "menu": "Every command with its key (F10).",
@@ -122,8 +129,8 @@ def _city(position: Position, city: CityView, plans: Plans, why: Callable[[str],
         name = say("Hotel of avenue {avenue}", avenue=avenue)
         if hotel.mark is not HotelMark.NONE:
             name += say(", large") if hotel.mark is HotelMark.LARGE else say(", small")
-        elif hotel.taken:
-            name += say(", taken by {rivals}", rivals=hotel.rivals)
+        if hotel.taken:
+            name += say(", taken by {rivals}", rivals=", ".join(hotel.rivals))
         found[f"hotel:{avenue}"] = SlotInfo(name, say(TIPS["hotel"]))
     for target in city.route.targets:
         (via_street, via_avenue), (street, avenue) = target.via, target.to
@@ -169,7 +176,7 @@ def _ledger(ledger: LedgerView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
     safe = ledger.safe
     found["penalty"] = SlotInfo(
         say(
-            "Safe: {bundles} bundles, {debts} debts, {status}",
+            "Safe: bundles {bundles}, debts {debts}, {status}",
             bundles=safe.bundles,
             debts=safe.debts,
             status=safe.status,
@@ -184,18 +191,26 @@ def describe_frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotIn
     """The slots around the sheets."""
     found = {}
     for i, seat in enumerate(table.seats, 1):
-        found[f"seat:{i}"] = SlotInfo(
-            say("{name}, {points} points", name=seat.name, points=seat.points),
-            say(SEAT_TIPS[seat.state]),
-            not seat.current,
-        )
+        name = say("{name}, points: {points}", name=seat.name, points=seat.points) if seat.points else seat.name
+        tip = f"{seat.name}: {say(SEAT_TIPS[seat.state])}"
+        if seat.bot:
+            state = say("thinking") if seat.state is SeatState.THINKING else say("has decided")
+            name = f"{name}, {say('bot')} {seat.bot}, {state}"
+            tip = say(
+                "{name}: a bot ({level}); click to read what it did last and why (W).", name=seat.name, level=seat.bot
+            )
+        found[f"seat:{i}"] = SlotInfo(name, tip, not seat.current)
     for i, card in enumerate(table.cards, 1):
         name = f"{card.number} {card.effect_text.capitalize()}, {card.next_text}, {card.lots}"
         found[f"card:{i}"] = SlotInfo(name, say("Choose with key {key}.", key=card.key), f"card:{i}" in plans)
+    if table.solo is not None:
+        found.update(describe_bar(table.solo, plans, say))
     for button in (*table.bonuses, *table.tools, *table.pages, table.confirm, table.menu):
         if button is not None:
             name = f"{button.text} {button.detail}".strip() or say(BUTTON_NAMES[button.id])
-            found[f"button:{button.id}"] = SlotInfo(name, say(BUTTON_TIPS.get(button.id, "")), button.enabled)
+            forced = button.id == "number" and button.active and not button.enabled
+            tip = say(BUTTON_TIPS.get(FORCED if forced else button.id, ""))
+            found[f"button:{button.id}"] = SlotInfo(name, tip, button.enabled)
     return found
 
 
@@ -207,10 +222,12 @@ def describe(
     plans: Plans,
     why: Callable[[str], str],
     say: Say,
+    acme: AcmeView | None = None,
 ) -> dict[str, SlotInfo]:
     """Every slot of the screen; `why` answers why a lot cannot be chosen."""
     return {
         **_city(position, city, plans, why, say),
         **_ledger(ledger, plans, say),
         **describe_frame(table, plans, say),
+        **(describe_acme(acme, say) if acme is not None else {}),
     }

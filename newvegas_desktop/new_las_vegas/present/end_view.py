@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from newvegas_desktop.new_las_vegas.present.say import Say
-from newvegas_desktop.new_las_vegas.rules.acme import AcmeScore
+from newvegas_desktop.new_las_vegas.present.acme import bank_view, sum_text
+from newvegas_desktop.new_las_vegas.present.say import Say, Text
+from newvegas_desktop.new_las_vegas.present.solo_view import BankView, acme_pen
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.loan import loan
 from newvegas_desktop.new_las_vegas.rules.outcome import Decided, End, Outcome, acme_votes_for
@@ -14,9 +15,7 @@ from newvegas_desktop.new_las_vegas.session.session import Session
 from newvegas_desktop.new_las_vegas.words.names import PARTS as PARTS_IN_WORDS
 from newvegas_desktop.new_las_vegas.words.names import PLACES
 
-ACME_PEN = "black"
-
-REASON_SENTENCES = {
+REASON_SENTENCES: dict[End, Text] = {
     End.TRACK: "{names} checked the last box of the track.",
     End.PROJECTS: "{names} completed all three projects.",
     End.CASINOS: "{names} had no casino left to open.",
@@ -81,6 +80,8 @@ class EndView:
     seed: int | None
     facts: str
     """Rounds, variants and seed on one line."""
+    bank: BankView | None = None
+    """Solo: ACME's bank card, turned over."""
 
 
 def end_view(session: Session, pens: Sequence[str], say: Say | None = None) -> EndView:
@@ -89,11 +90,11 @@ def end_view(session: Session, pens: Sequence[str], say: Say | None = None) -> E
     outcome = game.outcome
     if outcome is None:
         raise ValueError("the game is not over")
-    words = say or Say()
+    say = say or Say()
     names = [seat.name for seat in session.seats]
     if outcome.acme is not None:
-        names.append(words("ACME"))
-        pens = [*pens[:1], ACME_PEN]
+        names.append(say("ACME"))
+        pens = [*pens[:1], acme_pen(pens)]
     rows = outcome.parts()
     places = _places(outcome)
     parts = [part for part in PARTS if game.setup.golf or part != "golf"]
@@ -104,7 +105,7 @@ def end_view(session: Session, pens: Sequence[str], say: Say | None = None) -> E
             column = [row[part] for row in rows]
             points = rows[index][part]
             best = points == max(column) and points > min(column)
-            cells.append(EndCell(points, _detail(outcome, index, part, words), best))
+            cells.append(EndCell(points, _detail(game, outcome, index, part, say), best))
         vote = _vote(game, index)
         score = outcome.scores[index] if index < len(outcome.scores) else None
         seats.append(
@@ -112,28 +113,29 @@ def end_view(session: Session, pens: Sequence[str], say: Say | None = None) -> E
                 name,
                 pens[index],
                 places[index],
-                words(PLACES[places[index] - 1]),
+                say(PLACES[places[index] - 1]),
                 index in outcome.winners,
                 rows[index]["total"],
                 tuple(cells),
-                "" if vote is None else words("for a loan") if vote else words("against a loan"),
+                "" if vote is None else say("for a loan") if vote else say("against a loan"),
                 vote,
                 score.bundles.most if score else 0,
                 score.debts.amount if score else 0,
-                rows[index]["safe"] < 0,
+                score is not None and rows[index]["safe"] < 0,
             )
         )
     return EndView(
-        title=_title(names, outcome, words),
-        decided=_decided(names, outcome, words),
-        reasons=_reasons(game, names, outcome, words),
-        parts=tuple(EndPart(part, words(PARTS_IN_WORDS[part])) for part in parts),
+        title=_title(names, outcome, say),
+        decided=_decided(names, outcome, say),
+        reasons=_reasons(game, names, outcome, say),
+        parts=tuple(EndPart(part, say(PARTS_IN_WORDS[part])) for part in parts),
         seats=tuple(seats),
-        loan=_loan(game, words),
+        loan=_loan(game, say),
         chart=points_by_round(session),
         rounds=game.round,
         seed=session.seed,
-        facts=_facts(game, session.seed, words),
+        facts=_facts(game, session.seed, say),
+        bank=bank_view(game, say) if game.setup.solo else None,
     )
 
 
@@ -182,8 +184,11 @@ def _decided(names: Sequence[str], outcome: Outcome, say: Say) -> str:
     if outcome.acme is not None:
         ahead = abs(totals[0] - totals[1])
         if not ahead:
-            return say("{points} points each: to win, more than ACME is needed.", points=say.number(totals[0]))
-        return say("{a} to {b} points.", a=say.number(max(totals)), b=say.number(min(totals)))
+            return say("{points} each: to win, more than ACME is needed.", points=_points(totals[0], say))
+        a, b = say.number(max(totals)), say.number(min(totals))
+        if winner == 0:
+            return say("Won by {margin}: {a} to {b} points.", margin=ahead, a=a, b=b)
+        return say("Lost by {margin}: {a} to {b} points.", margin=ahead, a=a, b=b)
     if outcome.decided is Decided.POINTS:
         second = max((total for seat, total in enumerate(totals) if seat != winner), default=0)
         return say("Most points: {a}, the next has {b}.", a=say.number(totals[winner]), b=say.number(second))
@@ -191,17 +196,23 @@ def _decided(names: Sequence[str], outcome: Outcome, say: Say) -> str:
     hotels = [sum(outcome.scores[seat].hotels) for seat in range(len(outcome.scores))]
     large = [outcome.scores[seat].hotels[0] for seat in range(len(outcome.scores))]
     tied = _and([names[seat] for seat in level], say)
-    points = say.number(totals[winner])
+    points = _points(totals[winner], say)
     if outcome.decided is Decided.HOTELS:
-        return say("{names} have {points} points each; more hotels decide: {figures}.", names=tied, points=points,
+        return say("{names} have {points} each; more hotels decide: {figures}.", names=tied, points=points,
                    figures=_to(hotels, level, winner))  # fmt: skip
     level = [seat for seat in level if hotels[seat] == hotels[winner]]
     tied = _and([names[seat] for seat in level], say)
+    same = say.count("{n} hotel", "{n} hotels", hotels[winner])
     if outcome.decided is Decided.LARGE_HOTELS:
-        return say("{names} have {points} points and {hotels} hotels each; more large hotels decide: {figures}.",
-                   names=tied, points=points, hotels=hotels[winner], figures=_to(large, level, winner))  # fmt: skip
-    return say("{points} points, {hotels} hotels and {large} large ones each: nothing tells them apart.",
-               points=points, hotels=hotels[winner], large=large[winner])  # fmt: skip
+        return say("{names} have {points} and {hotels} each; more large hotels decide: {figures}.",
+                   names=tied, points=points, hotels=same, figures=_to(large, level, winner))  # fmt: skip
+    return say("{points}, {hotels} and {large} each: nothing tells them apart.",
+               points=points, hotels=same,
+               large=say.count("{n} large one", "{n} large ones", large[winner]))  # fmt: skip
+
+
+def _points(points: int, say: Say) -> str:
+    return say.count("{n} point", "{n} points", points)
 
 
 def _to(amounts: Sequence[int], seats: Sequence[int], winner: int) -> str:
@@ -243,14 +254,14 @@ def _loan(game: Game, say: Say) -> str:
     if game.setup.solo:
         votes.append(acme_votes_for(game))
     bundles = loan(True, votes).most
-    return say("{votes} of {voters} voted for a loan: {bundles} bundles for everyone.", votes=votes.count(True),
-               voters=len(votes), bundles=bundles) if bundles else say(
+    return say("{votes} of {voters} voted for a loan: {bundles} for everyone.", votes=votes.count(True),
+               voters=len(votes), bundles=say.count("{n} bundle", "{n} bundles", bundles)) if bundles else say(
         "Nobody voted for a loan, so nobody got one.")  # fmt: skip
 
 
 def _facts(game: Game, seed: int | None, say: Say) -> str:
     """Rounds, variants and seed."""
-    parts = [say("{rounds} rounds", rounds=game.round)]
+    parts = [say.count("{n} round", "{n} rounds", game.round)]
     parts.append(say("with golf") if game.setup.golf else say("without golf"))
     parts.append(say("with the bank") if game.setup.bank else say("without the bank"))
     if seed is not None:
@@ -258,11 +269,11 @@ def _facts(game: Game, seed: int | None, say: Say) -> str:
     return " · ".join(parts)
 
 
-def _detail(outcome: Outcome, index: int, part: str, say: Say) -> str:
+def _detail(game: Game, outcome: Outcome, index: int, part: str, say: Say) -> str:
     """What the points of a part are made of."""
     if index >= len(outcome.scores):
         assert outcome.acme is not None
-        return _acme_detail(outcome.acme, part, say)
+        return sum_text(game, outcome.acme, part, say)
     return _seat_detail(outcome.scores[index], part, say)
 
 
@@ -296,15 +307,3 @@ def _seat_detail(score: Score, part: str, say: Say) -> str:
                    (score.missing, score.missing_value))  # fmt: skip
         return " + ".join(_times(count, value, say) for count, value in counted if count) or say("never left")
     return say("bundles: {bundles}, debts: {debts}", bundles=score.bundles.most, debts=score.debts.amount)
-
-
-def _acme_detail(acme: AcmeScore, part: str, say: Say) -> str:
-    """What ACME's points are made of."""
-    if part == "projects":
-        return ""
-    if part == "safe":
-        return say("its bank card") if acme.safe else ""
-    if part == "streets":
-        runs = f"4×{acme.counts['streets']}"
-        return f"{runs} + {_times(acme.longer_streets, acme.values['streets'], say)}" if acme.longer_streets else runs
-    return _times(acme.counts[part], acme.values[part], say)

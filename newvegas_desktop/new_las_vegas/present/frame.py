@@ -1,18 +1,31 @@
 """The frame around the sheets: seats, cards, sentence, buttons."""
 
 from newvegas_desktop.new_las_vegas.present.mapping import EFFECTS as VIEW_EFFECTS
-from newvegas_desktop.new_las_vegas.present.plans import BONUSES, EFFECT, EXTEND, NUMBER, Plans, reachable_numbers
+from newvegas_desktop.new_las_vegas.present.plans import (
+    BONUSES,
+    EFFECT,
+    EXTEND,
+    NUMBER,
+    Plans,
+    bonuses_open,
+    only_by_bonus,
+    reachable_numbers,
+)
 from newvegas_desktop.new_las_vegas.present.say import Say
-from newvegas_desktop.new_las_vegas.present.view import ButtonView, CardView, Choice, SeatState, SeatView
+from newvegas_desktop.new_las_vegas.present.solo_view import acme_pen
+from newvegas_desktop.new_las_vegas.present.view import ButtonView, CardView, Choice, Labels, SeatState, SeatView
+from newvegas_desktop.new_las_vegas.rules.actions import Action
 from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.projects import progress
 from newvegas_desktop.new_las_vegas.rules.sheet import NOT_DONE
-from newvegas_desktop.new_las_vegas.rules.tally import tally
+from newvegas_desktop.new_las_vegas.rules.tally import acme_tally, tally
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
 from newvegas_desktop.new_las_vegas.rules.view import see
 from newvegas_desktop.new_las_vegas.words.names import EFFECTS as EFFECT_NAMES
+
+_PLAIN = Say()
 
 
 def seat_views(
@@ -22,6 +35,7 @@ def seat_views(
     pens: tuple[str, ...],
     focus: str | None,
     *,
+    say: Say = _PLAIN,
     hidden: bool = False,
 ) -> tuple[SeatView, ...]:
     """Every seat with its points as this seat sees them; `hidden` behind a curtain, its own of this turn too."""
@@ -46,6 +60,17 @@ def seat_views(
                 state=state,
                 current=other == seat,
                 focus=focus == f"seat:{other + 1}",
+            )
+        )
+    if game.setup.solo:
+        acme = acme_tally(game)
+        views.append(
+            SeatView(
+                name=say("ACME"),
+                pen=acme_pen(pens),
+                points=say.number(acme.total),
+                state=SeatState.ACME,
+                focus=focus == "seat:2",
             )
         )
     return tuple(views)
@@ -75,7 +100,7 @@ def card_views(game: Game, seat: int, say: Say, pointed: str | None, focus: str 
                 next_effect=VIEW_EFFECTS[upcoming[i]],
                 next_text=say("then {effect}", effect=say(EFFECT_NAMES[upcoming[i]])),
                 key=str(i + 1),
-                lots=say("1 lot") if fitting == 1 else say("{count} lots", count=fitting),
+                lots=say.count("{n} lot", "{n} lots", fitting),
                 number_state=state,
                 effect_state=state,
                 hover=pointed == slot,
@@ -86,10 +111,12 @@ def card_views(game: Game, seat: int, say: Say, pointed: str | None, focus: str 
 
 
 def bonus_buttons(
-    game: Game, seat: int, bonus: str, bonuses: set[str], plans: Plans, say: Say, focus: str | None
+    game: Game, seat: int, bonus: str, legal: list[Action], plans: Plans, say: Say, focus: str | None
 ) -> tuple[ButtonView, ...]:
-    """The three bonuses, or the effects to choose from while Change effect is on."""
-    turn = game.turns[seat]
+    """The three bonuses, or the effects to choose from while Change effect is on; one that must be used stays on."""
+    turn, bonuses = game.turns[seat], bonuses_open(legal)
+    if bonus == NUMBER and only_by_bonus(game, seat, legal):
+        bonuses = bonuses - {NUMBER}
     if bonus == EFFECT:
         back = ButtonView(EFFECT, say("Back"), icon="back", active=True, focus=focus == f"button:{EFFECT}")
         others = tuple(
@@ -105,7 +132,7 @@ def bonus_buttons(
         return (*others, back)
     fit = game.sheets[seat].fit
     reach = [number for number in reachable_numbers(turn.number) if fit[number]] if turn.stage is Stage.OPEN else []
-    details = {NUMBER: " ".join(map(str, reach)), EFFECT: "", EXTEND: say("1 debt")}
+    details = {NUMBER: " ".join(map(str, reach)), EFFECT: "", EXTEND: say.count("{n} debt", "{n} debts", 1)}
     words = {NUMBER: say("Number"), EFFECT: say("Effect"), EXTEND: say("Extend")}
     icons = {NUMBER: "plus_minus", EFFECT: "swap", EXTEND: "extend"}
     return tuple(
@@ -122,6 +149,18 @@ def bonus_buttons(
     )
 
 
+def labels(say: Say) -> Labels:
+    """The words printed on the sheets and the frame."""
+    return Labels(
+        par=say("PAR"),
+        vip=say("VIP"),
+        airport=say("AIRPORT"),
+        sign_top=say("New"),
+        sign_main=say("LAS VEGAS"),
+        logo=say("New Las Vegas"),
+    )
+
+
 def earliest_end(game: Game, seat: int, names: tuple[str, ...], say: Say) -> str:
     """Who can end the game soonest, and how."""
     if game.phase is not Phase.TURNS:
@@ -131,15 +170,22 @@ def earliest_end(game: Game, seat: int, names: tuple[str, ...], say: Say) -> str
     for other in range(len(names)):
         sheet = game.sheets[other] if other == seat else game.settled[other]
         boxes, lots = board.boxes - sheet.checked, sheet.available.bit_count()
-        ways.append((boxes, other, say("1 track box") if boxes == 1 else say("{count} track boxes", count=boxes)))
-        ways.append((lots, other, say("1 casino to open") if lots == 1 else say("{count} casinos to open", count=lots)))
+        ways.append((boxes, other, say.count("{n} track box", "{n} track boxes", boxes)))
+        ways.append((lots, other, say.count("{n} casino to open", "{n} casinos to open", lots)))
         missing = [i for i in range(3) if sheet.projects[i] == NOT_DONE]
         if len(missing) == 1:
             done, needed = progress(board, sheet, game.setup.projects[missing[0]])
             ways.append((max(1, needed - done), other, say("1 project")))
+    architect, acme = game.setup.architect, game.acme
+    if architect is not None and all(row.completes for row in architect.rows):
+        # each approval completes a project of another colour
+        left = len(architect.rows) - acme.approvals
+        approvals = say.count("{n} approval", "{n} approvals", left)
+        ways.append((left, len(names), approvals))
     soonest = min(ways)
     if soonest[0] <= 0:
         return say("The game ends with this round")
     same = {other for rounds, other, how in ways if (rounds, how) == (soonest[0], soonest[2])}
-    name = say("anyone") if len(same) == len(names) else say("you") if seat in same else names[soonest[1]]
+    everyone = [*names, say("ACME")] if game.setup.solo else list(names)
+    name = say("anyone") if len(same) == len(everyone) else say("you") if seat in same else everyone[soonest[1]]
     return say("Earliest end: {name}, {how}", name=name, how=soonest[2])

@@ -1,10 +1,14 @@
 """The score sheet and tally of a seat as a view."""
 
-from newvegas_desktop.new_las_vegas.present.city import street_views
+from collections.abc import Mapping
+from dataclasses import replace
+
+from newvegas_desktop.new_las_vegas.present.city import ACME_INITIAL, street_views
 from newvegas_desktop.new_las_vegas.present.mapping import COLUMNS, KINDS, column_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
-from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.seen import Position
+from newvegas_desktop.new_las_vegas.present.steady import Steady, of_kind
 from newvegas_desktop.new_las_vegas.present.view import (
     BoxDebt,
     ColumnView,
@@ -19,6 +23,7 @@ from newvegas_desktop.new_las_vegas.present.view import (
     TrackView,
 )
 from newvegas_desktop.new_las_vegas.present.view import Column as ViewColumn
+from newvegas_desktop.new_las_vegas.rules.acme import AcmeScore
 from newvegas_desktop.new_las_vegas.rules.columns import SHOWS, Column
 from newvegas_desktop.new_las_vegas.rules.projects import colour_of, progress
 from newvegas_desktop.new_las_vegas.rules.score import Safe
@@ -27,7 +32,7 @@ from newvegas_desktop.new_las_vegas.rules.tally import tally
 from newvegas_desktop.new_las_vegas.rules.track import free_boxes, group_ready
 from newvegas_desktop.new_las_vegas.words.names import PARTS, PLACES, PROJECTS
 
-SAFE_WORDS = {Safe.COVERED: "covered", Safe.WITH_LOAN: "only with a loan", Safe.BANKRUPT: "bankrupt"}
+SAFE_WORDS: dict[Safe, Text] = {Safe.COVERED: "covered", Safe.WITH_LOAN: "only with a loan", Safe.BANKRUPT: "bankrupt"}
 SAFE_TONES = {Safe.COVERED: Tone.GOOD, Safe.WITH_LOAN: Tone.EVEN, Safe.BANKRUPT: Tone.BAD}
 
 
@@ -62,14 +67,14 @@ def project_views(position: Position, say: Say, pointed: str | None, focus: str 
 
 def _rival_project(position: Position, index: int, project: str, say: Say) -> str:
     """Who has a project, or who is nearest to it."""
-    done = [position.names[other] for other, sheet in position.others if sheet.projects[index] != NOT_DONE]
+    done = [position.short(other) for other, sheet in position.others if sheet.projects[index] != NOT_DONE]
     if position.game.acme.projects[index] != NOT_DONE:
-        done.append("ACME")
+        done.append(say("ACME"))
     if done:
         return say("{names} done", names=", ".join(done))
     board = position.game.board
     nearest = max(((progress(board, sheet, project).done, -other) for other, sheet in position.others), default=(0, 0))
-    return f"{position.names[-nearest[1]]} {nearest[0]}" if nearest[0] else ""
+    return f"{position.short(-nearest[1])} {nearest[0]}" if nearest[0] else ""
 
 
 def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, focus: str | None) -> TrackView:
@@ -96,7 +101,11 @@ def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, 
         start = end
     free = free_boxes(board, sheet)
     place = say(PLACES[position.score.standing.place])
-    rivals = " · ".join(position.beside(other, free_boxes(board, theirs)) for other, theirs in position.others)
+    rivals = (" · " if len(position.others) < 4 else " ").join(
+        position.beside(other, free_boxes(board, theirs)) for other, theirs in position.others
+    )
+    if position.acme is not None:
+        rivals = f"{ACME_INITIAL}{position.acme.counts['inauguration']}"
     next_box = f"track:{sheet.checked + 1}"
     ghost_checked = position.ghost.checked - sheet.checked if position.ghost else 0
     if not ghost_checked and (next_box in plans and next_box in (pointed, focus)):
@@ -156,11 +165,11 @@ def _gains(position: Position, plans: Plans, say: Say) -> dict[Column, str]:
 
 
 def column_views(
-    position: Position, plans: Plans, say: Say, pointed: str | None, focus: str | None
+    position: Position, plans: Plans, gains: Mapping[Column, str], say: Say, pointed: str | None, focus: str | None
 ) -> dict[ViewColumn, ColumnView]:
     """Every printed column."""
     labels = {Column.STREETS: say("longest"), Column.MISSING_PATH: say("missing paths")}
-    counts, gains = _counts(position), _gains(position, plans, say)
+    counts = _counts(position)
     sheet, ghost = position.sheet, position.ghost
     views = {}
     for column, name in COLUMNS.items():
@@ -188,10 +197,12 @@ def column_views(
     return views
 
 
-def part_views(position: Position, say: Say) -> dict[Part, PartView]:
+def part_views(position: Position, say: Say, acme_after: AcmeScore | None = None) -> dict[Part, PartView]:
     """The points of every part but the projects, and what the preview changes."""
     points = position.score.parts()
     changes = position.change.parts if position.change else {}
+    acme = position.acme.parts() if position.acme else {}
+    acme_later = acme_after.parts() if acme_after else acme
     views = {}
     for part in Part:
         change = changes.get(part.value, 0)
@@ -200,17 +211,20 @@ def part_views(position: Position, say: Say) -> dict[Part, PartView]:
             points=say.number(points[part.value]),
             delta=say.signed(change) if change else "",
             tone=Tone.BAD if change < 0 else Tone.GOOD,
-        )
+            # of the safe there is nothing to say before the end
+            acme=ACME_INITIAL + say.number(acme_later[part.value]) if acme.get(part.value) is not None
+            and (part is not Part.SAFE or acme[part.value]) else "",
+            acme_preview=acme_later.get(part.value) != acme.get(part.value),
+        )  # fmt: skip
     if not position.game.setup.golf:
-        views[Part.GOLF] = PartView(views[Part.GOLF].label, views[Part.GOLF].points, note=say("not played"))
+        views[Part.GOLF] = replace(views[Part.GOLF], note=say("not played"), acme="")
     score = position.score
     if score.missing:
         sheet, roads = position.sheet, position.game.board.roads
         home = say("home: {points}", points=say.number(score.carpets_points))
         if not roads.can_come_home(sheet.route[-1], sheet.driven):
             home = say("no way home")
-        limousine = views[Part.LIMOUSINE]
-        views[Part.LIMOUSINE] = PartView(limousine.label, limousine.points, limousine.delta, limousine.tone, home)
+        views[Part.LIMOUSINE] = replace(views[Part.LIMOUSINE], note=home)
     return views
 
 
@@ -240,30 +254,47 @@ def change_text(position: Position, say: Say) -> str:
     words = [say.signed(change.total)]
     if change.debts:
         count = abs(change.debts)
-        debts = say("1 debt") if count == 1 else say("{count} debts", count=count)
-        words.append(debts if change.debts > 0 else say("{debts} fewer", debts=debts))
+        more = change.debts > 0
+        words.append(
+            say.count("{n} debt", "{n} debts", count) if more else say.count("{n} debt fewer", "{n} debts fewer", count)
+        )
     if change.bundles > 0:
-        words.append(say("1 bundle") if change.bundles == 1 else say("{count} bundles", count=change.bundles))
+        words.append(say.count("{n} bundle", "{n} bundles", change.bundles))
     return ", ".join(words)
 
 
 def ledger_view(
-    position: Position, plans: Plans, say: Say, *, pen: str, pointed: str | None = None, focus: str | None = None
+    position: Position,
+    plans: Plans,
+    say: Say,
+    *,
+    pen: str,
+    pointed: str | None = None,
+    focus: str | None = None,
+    acme_after: AcmeScore | None = None,
+    steady: Steady | None = None,
 ) -> LedgerView:
-    """The whole ledger."""
-    change = position.change
+    """The whole ledger; `acme_after` is ACME's score as the card pointed at would leave it."""
+    steady = steady or Steady()
+    acme = acme_after or position.acme
+    change, ghost = position.change, position.ghost
     over = position.game.outcome is not None
     bad = change is not None and change.is_bad
+    done, crossed = (tuple(ghost.projects), tuple(ghost.crossed)) if ghost else (None, None)
+    project = of_kind(pointed, "project:"), of_kind(focus, "project:")
+    column = of_kind(pointed, "column:"), of_kind(focus, "column:")
+    gains = steady("gains", lambda: _gains(position, plans, say))
     return LedgerView(
-        projects=project_views(position, say, pointed, focus),
+        projects=steady(("projects", done, project), lambda: project_views(position, say, *project)),
         track=track_view(position, plans, say, pointed, focus),
-        columns=column_views(position, plans, say, pointed, focus),
-        parts=part_views(position, say),
-        streets=street_views(position),
+        columns=steady(("columns", crossed, column), lambda: column_views(position, plans, gains, say, *column)),
+        parts=part_views(position, say, acme_after),
+        streets=street_views(position, steady),
         safe=_safe_view(position, say),
         total_label=say("Total") if over else say("Total so far"),
         total=say.number(position.score.total),
         total_delta=change_text(position, say),
         total_tone=Tone.BAD if bad else Tone.GOOD,
+        acme_total=say("ACME {points}", points=say.number(acme.total)) if acme else "",
         pen=pen,
     )

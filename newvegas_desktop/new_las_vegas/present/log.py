@@ -1,22 +1,29 @@
 """The log: what happened, in sentences, with the slot each speaks of."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from newvegas_desktop.family.history import Entry
+from newvegas_desktop.new_las_vegas.present.bot_turns import Took
 from newvegas_desktop.new_las_vegas.present.mapping import column_slot, lot_slot
-from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.report import reasons
+from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.screen import LogLine
+from newvegas_desktop.new_las_vegas.rules.actions import PAIRS
 from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS as ALL_EFFECTS
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.places import intersection_text, lot_text
-from newvegas_desktop.new_las_vegas.words.names import COLUMNS, EFFECTS, PROJECTS
+from newvegas_desktop.new_las_vegas.words.names import COLOURS, COLUMNS, EFFECTS, PLACES, PROJECTS
 
-SENTENCES: dict[Happened, str] = {
+SENTENCES: dict[Happened, Text] = {
     Happened.VOTED: "{name} has voted.",
     Happened.RENEWED: "An empty stack is shuffled anew.",
+    Happened.APPROVAL_DRAWN: "An approval comes up: {colour}.",
+    Happened.GIVEN: "{card} goes to ACME.",
+    Happened.APPROVED: "ACME uses its {nth} approval, {colour}.",
     Happened.CHOSEN: "{name} chooses {number} with {effect}.",
     Happened.NUMBER_CHANGED: "{name} changes the number to {number}.",
     Happened.EFFECT_CHANGED: "{name} changes the effect to {effect}.",
@@ -44,7 +51,20 @@ SENTENCES: dict[Happened, str] = {
 }
 """What has no sentence goes without saying."""
 
-ROUND_END = (Happened.HOTEL_BUILT, Happened.PROJECT_COMPLETED, Happened.RESHUFFLED, Happened.RENEWED)
+SOLO_SENTENCES: dict[Happened, Text] = {
+    Happened.RENEWED: "The deck is empty: the discard pile is shuffled and becomes the deck.",
+    Happened.RESHUFFLED: "The first project is completed: the discard pile is shuffled into the deck.",
+}
+"""Where the solo game says it otherwise."""
+
+ROUND_END = (
+    Happened.APPROVED,
+    Happened.HOTEL_BUILT,
+    Happened.PROJECT_COMPLETED,
+    Happened.RESHUFFLED,
+    Happened.RENEWED,
+    Happened.APPROVAL_DRAWN,
+)
 """What is told when a round closes."""
 
 _LOTS = frozenset(
@@ -72,7 +92,14 @@ def _figures(event: Event, game: Game, say: Say) -> tuple[dict[str, object], str
         return {"avenue": at}, f"hole:{at}"
     if what is Happened.CHOSEN:
         number, effect = game.offers[at]
-        return {"number": number, "effect": say(EFFECTS[effect])}, f"card:{at + 1}"
+        slot = f"number:{PAIRS[at][0] + 1}" if game.setup.solo else f"card:{at + 1}"
+        return {"number": number, "effect": say(EFFECTS[effect])}, slot
+    if what is Happened.GIVEN:
+        number, effect = game.solo_cards.hand[at]
+        return {"card": f"{number} {say(EFFECTS[effect])}"}, "acme:pile"
+    if what in (Happened.APPROVAL_DRAWN, Happened.APPROVED):
+        nth = say(PLACES[value - 1]) if value else ""
+        return {"colour": say(COLOURS[at]), "nth": nth}, f"project:{game.setup.projects[at]}"
     if what is Happened.EFFECT_CHANGED:
         return {"effect": say(EFFECTS[ALL_EFFECTS[at]])}, ""
     if what is Happened.NUMBER_CHANGED:
@@ -94,24 +121,36 @@ def _figures(event: Event, game: Game, say: Say) -> tuple[dict[str, object], str
 
 def event_line(event: Event, game: Game, names: Sequence[str], say: Say) -> LogLine | None:
     """The sentence for an event, if it has one; `game` is the game before it."""
-    sentence = SENTENCES.get(event.what)
-    if sentence is None:
+    otherwise = game.setup.solo and event.what in SOLO_SENTENCES
+    if not otherwise and event.what not in SENTENCES:
         return None
     figures, slot = _figures(event, game, say)
     if event.seat is not None:
-        figures["name"] = names[event.seat] if event.seat < len(names) else "ACME"
-    return LogLine(game.round, event.seat, say(sentence, **figures), slot)
+        figures["name"] = names[event.seat] if event.seat < len(names) else say("ACME")
+    text = say(SOLO_SENTENCES[event.what], **figures) if otherwise else say(SENTENCES[event.what], **figures)
+    return LogLine(game.round, event.seat, text, slot)
 
 
-def log_lines(entries: Sequence[Entry[Game]], game: Game, seat: int, names: Sequence[str], say: Say) -> list[LogLine]:
+def log_lines(
+    entries: Sequence[Entry[Game]],
+    game: Game,
+    seat: int,
+    names: Sequence[str],
+    say: Say,
+    whys: Callable[[int, int], Sequence[Took]] = lambda round_, seat: (),
+) -> list[LogLine]:
     """The log as a seat may read it: others' steps of the open round are not told yet (R4)."""
     lines = []
     for entry in entries:
+        took = whys(entry.before.round, entry.seat)
+        why = next((each.why for each in took if each.action is entry.action), None)
+        reason = reasons([Took(entry.action, why)], say)
         hidden = game.phase is Phase.TURNS and entry.before.round == game.round and entry.seat != seat
         for event in entry.events:
             if hidden or (event.what is Happened.VOTED and event.seat != seat):
                 continue
             line = event_line(event, entry.before, names, say)
             if line is not None:
-                lines.append(line)
+                lines.append(replace(line, why=reason))
+                reason = ""
     return lines

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from newvegas_desktop.new_las_vegas.present.plans import EFFECT, EXTEND, NUMBER, Plans
-from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.plans import EFFECT, EXTEND, NUMBER, Plans, only_by_bonus
+from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.view import ButtonView
 from newvegas_desktop.new_las_vegas.rules.actions import Kind
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
@@ -12,7 +12,7 @@ from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.turn import Stage, Turn
 from newvegas_desktop.new_las_vegas.words.names import EFFECTS
 
-HOW: dict[Effect, str] = {
+HOW: dict[Effect, Text] = {
     Effect.CONSTRUCTION: "Cross a crane: its debt is owed until the casino opens.",
     Effect.SHOW: "Choose one of the two Show columns.",
     Effect.LIMOUSINE: "Choose the next path: drag along the road or click a lamp.",
@@ -72,7 +72,16 @@ def prompt(
                 _button("reshuffle_no", say("Leave them"), "next", plans, focus),
             ),
         )
-    can_extend = any(action.kind is Kind.EXTEND for action in game.legal(seat))
+    legal = game.legal(seat)
+    if bonus == NUMBER and only_by_bonus(game, seat, legal):
+        number = game.turns[seat].number
+        return Prompt(
+            say("Change the number {number} by 1 or 2", number=number),
+            say(
+                "{number} fits nowhere as it is, so it must be changed; a group of the track is circled.", number=number
+            ),
+        )
+    can_extend = any(action.kind is Kind.EXTEND for action in legal)
     return _turn_prompt(game.turns[seat], name, bonus, plans, say, focus, can_extend)
 
 
@@ -90,7 +99,7 @@ def _turn_prompt(
     turn: Turn, name: str, bonus: str, plans: Plans, say: Say, focus: str | None, can_extend: bool
 ) -> Prompt:
     lots = sum(1 for slot in plans if slot.startswith("lot:"))
-    fitting = say("1 lot fits.") if lots == 1 else say("{count} lots fit.", count=lots)
+    fitting = say.count("{n} lot fits.", "{n} lots fit.", lots)
     if turn.stage is Stage.CHOOSE:
         if "button:refuse" in plans:
             return _refusal(plans, say, focus)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from newvegas_desktop.new_las_vegas.present.report import Report
+from newvegas_desktop.new_las_vegas.present.solo_view import AcmeView
 from newvegas_desktop.new_las_vegas.present.view import CityView, LedgerView, TableView
 
 
@@ -44,6 +46,8 @@ class LogLine:
     seat: int | None
     text: str
     slot: str = ""
+    why: str = ""
+    """Why a bot did so, if it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,5 +66,9 @@ class Screen:
     chooser: Chooser | None = None
     curtain: str = ""
     """Where not empty, the sheets are hidden behind a curtain with this name on it."""
+    acme: AcmeView | None = None
+    """Solo: ACME's page."""
+    report: Report | None = None
+    """What the bots did in the round before, while that is told."""
     announcement: str = ""
     """What a screen reader should say now."""

@@ -1,13 +1,18 @@
 """What one seat's screen is drawn from: its own sheet, the rivals as it sees them, and a preview."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from newvegas_desktop.new_las_vegas.present.initials import initials
+from newvegas_desktop.new_las_vegas.rules.acme import AcmeScore
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.rounds import hotels_taken, projects_taken, settle_sheet
 from newvegas_desktop.new_las_vegas.rules.score import Score
 from newvegas_desktop.new_las_vegas.rules.sheet import Sheet
-from newvegas_desktop.new_las_vegas.rules.tally import Change, difference, tally
+from newvegas_desktop.new_las_vegas.rules.tally import Change, acme_tally, difference, tally
+
+SHORT = 6
+"""The letters of a name there is room for in a narrow place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,8 @@ class Position:
     change: Change | None
     after: Score | None = None
     """The score as the preview would leave it."""
+    acme: AcmeScore | None = None
+    """Solo: ACME's score as it stands."""
 
     @property
     def others(self) -> list[tuple[int, Sheet]]:
@@ -34,15 +41,20 @@ class Position:
         return [(other, sheet) for other, sheet in enumerate(sheets) if other != self.seat]
 
     def initials(self, seat: int) -> str:
-        """A letter that tells the seats apart, or the seat's number where letters do not."""
+        """A mark of a letter or two that tells the seats apart."""
+        return initials(self.names)[seat]
+
+    def short(self, seat: int) -> str:
+        """A name where it is short, else its first word, else the mark."""
         name = self.names[seat]
-        same = [other for other in self.names if other[:1].upper() == name[:1].upper()]
-        return name[:1].upper() if len(same) == 1 else str(seat + 1)
+        first = name.partition(" ")[0]
+        alone = sum(other.startswith(first) for other in self.names) == 1
+        return name if len(name) <= SHORT else first if alone and len(first) <= SHORT else self.initials(seat)
 
     def beside(self, seat: int, amount: int) -> str:
-        """A rival's amount with its initial: `B5`, or `2:5` where only the seat tells the names apart."""
-        initials = self.initials(seat)
-        return f"{initials}:{amount}" if initials.isdigit() else f"{initials}{amount}"
+        """A rival's amount with its mark: `B5`, or `P2:5` where the mark ends with a figure."""
+        mark = self.initials(seat)
+        return f"{mark}:{amount}" if mark[-1].isdigit() else f"{mark}{amount}"
 
 
 def _settled(game: Game, seat: int) -> Sheet:
@@ -54,10 +66,13 @@ def _settled(game: Game, seat: int) -> Sheet:
 
 def position(game: Game, seat: int, names: tuple[str, ...], preview: Game | None = None) -> Position:
     """The position of a seat, with a preview or without."""
-    score = tally(game, seat)
     before = game.settled[seat] if game.phase is Phase.TURNS else game.sheets[seat]
-    ghost = change = after = None
-    if preview is not None:
-        ghost, after = _settled(preview, seat), tally(preview, seat)
-        change = difference(score, after)
-    return Position(game, seat, names, _settled(game, seat), before, ghost, score, change, after)
+    acme = acme_tally(game) if game.setup.solo else None
+    here = Position(game, seat, names, _settled(game, seat), before, None, tally(game, seat), None, acme=acme)
+    return here if preview is None else previewed(here, preview)
+
+
+def previewed(here: Position, preview: Game) -> Position:
+    """A position with the preview of a game that went on from it."""
+    after = tally(preview, here.seat)
+    return replace(here, ghost=_settled(preview, here.seat), after=after, change=difference(here.score, after))

@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from newvegas_desktop.new_las_vegas.present.solo_view import SoloBarView
 
 Lot = tuple[int, int]
 """Street 1 to 4, avenue 1 to 11."""
@@ -114,7 +118,10 @@ class SeatState(StrEnum):
 
     WAITING = "waiting"
     WRITING = "writing"
+    THINKING = "thinking"
+    """A bot that has not decided yet."""
     DONE = "done"
+    ACME = "acme"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,11 +175,11 @@ class HoleView:
 
 @dataclass(frozen=True, slots=True)
 class HotelView:
-    """One hotel site; `rivals` holds the initials of those who took the large hotel."""
+    """One hotel site; `rivals` holds the marks of those who built it."""
 
     mark: HotelMark = HotelMark.NONE
     taken: bool = False
-    rivals: str = ""
+    rivals: tuple[str, ...] = ()
     ghost: HotelMark = HotelMark.NONE
     fresh: bool = False
     focus: bool = False
@@ -309,6 +316,9 @@ class PartView:
     delta: str = ""
     tone: Tone = Tone.GOOD
     note: str = ""
+    acme: str = ""
+    # the card pointed at would change ACME's points
+    acme_preview: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,6 +348,7 @@ class LedgerView:
     total: str = ""
     total_delta: str = ""
     total_tone: Tone = Tone.GOOD
+    acme_total: str = ""
     pen: str = "blue"
 
 
@@ -385,6 +396,10 @@ class SeatView:
     current: bool = False
     hover: bool = False
     focus: bool = False
+    bot: str = ""
+    """What a bot's level is called; empty for a person."""
+    beat: int = 0
+    """Which moment of its thinking is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -404,4 +419,6 @@ class TableView:
     menu: ButtonView | None = None
     pages: tuple[ButtonView, ...] = ()
     """The other pages of the right column, beside the menu."""
+    solo: "SoloBarView | None" = None
+    """The cards of the solo game, in place of the combinations."""
     labels: Labels = field(default_factory=Labels)

@@ -1,0 +1,77 @@
+"""What the rivals did in a round, told when it is over: one row a bot, with its reasons where they are asked for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from newvegas_desktop.family.history import Entry
+from newvegas_desktop.new_las_vegas.present.bot_turns import Took
+from newvegas_desktop.new_las_vegas.present.bot_words import why_text
+from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.rules.columns import Column
+from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
+from newvegas_desktop.new_las_vegas.rules.game import Game
+from newvegas_desktop.new_las_vegas.rules.places import intersection_text, lot_text
+from newvegas_desktop.new_las_vegas.words.names import COLUMNS, EFFECTS
+
+
+@dataclass(frozen=True, slots=True)
+class ReportRow:
+    """One bot: what it did, and why if that was asked."""
+
+    name: str
+    pen: str
+    text: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Rows under a title; those from `shown` on are still to come."""
+
+    title: str
+    rows: tuple[ReportRow, ...]
+    shown: int
+    note: str = ""
+
+
+def _phrase(event: Event, before: Game, say: Say) -> str:
+    """What an event adds to a row; empty where that goes without saying."""
+    what, at, value = event.what, event.at, event.value
+    if what is Happened.CHOSEN:
+        number, effect = before.offers[at]
+        return say("{number} with {effect}", number=number, effect=say(EFFECTS[effect]))
+    if what is Happened.NUMBER_CHANGED:
+        return say("number changed to {number}", number=value)
+    if what is Happened.OPENED:
+        return say("{number} in {lot}", number=value, lot=lot_text(at))
+    if what is Happened.CRANE_CROSSED:
+        return say("builds {lot}", lot=lot_text(at))
+    if what is Happened.STAR_CIRCLED:
+        return say("a show in {lot}", lot=lot_text(at))
+    if what is Happened.COLUMN_CROSSED:
+        return say("raises {column}", column=say(COLUMNS[Column(at)]))
+    if what is Happened.BOX_CHECKED:
+        return say("box {box} of the track", box=at)
+    if what is Happened.PATH_DRIVEN:
+        return say("drives to {place}", place=intersection_text(value)[1:])
+    if what is Happened.CAME_HOME:
+        return say("brings the limousine home")
+    if what is Happened.REFUSED:
+        return say("is refused")
+    return ""
+
+
+def row_text(entries: Sequence[Entry[Game]], round_: int, seat: int, say: Say) -> str:
+    """What a seat did in a round, in one line."""
+    phrases = []
+    for entry in entries:
+        if entry.before.round == round_ and entry.seat == seat:
+            phrases += [_phrase(event, entry.before, say) for event in entry.events if event.seat == seat]
+    return ", ".join(dict.fromkeys(phrase for phrase in phrases if phrase))
+
+
+def reasons(took: Sequence[Took], say: Say) -> str:
+    """Why a bot played its turn so: each reason once, in the order of the steps."""
+    found = dict.fromkeys(why_text(each.why, say) for each in took if each.why is not None)
+    text = "; ".join(found)
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
