@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, QTimer
 from PySide6.QtWidgets import QFileDialog
 
 from newvegas_desktop.family.files import FileProblem, read_bounded
 from newvegas_desktop.family.save_slots import SaveSlot, Unreadable
+from newvegas_desktop.family.say import Sentence
 from newvegas_desktop.new_las_vegas.present.end_view import end_view
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.records.files import write_record
@@ -21,21 +23,32 @@ from newvegas_desktop.ui.new_las_vegas.pages.end_page import EndPage
 from newvegas_desktop.ui.new_las_vegas.pages.legend_page import LegendPage
 from newvegas_desktop.ui.new_las_vegas.pages.new_game import NewGame, SeatChoice, random_seed
 from newvegas_desktop.ui.new_las_vegas.pages.new_game_page import NewGamePage
+from newvegas_desktop.ui.new_las_vegas.pages.players import players, seats_without_bots
+from newvegas_desktop.ui.new_las_vegas.pages.solo_page import SoloGame
 from newvegas_desktop.ui.new_las_vegas.pages.thumbnails import thumbnail
-from newvegas_desktop.ui.new_las_vegas.table_game import TableGame, say_in_users_language
+from newvegas_desktop.ui.new_las_vegas.route_helper import ROUTE_COMMANDS
+from newvegas_desktop.ui.new_las_vegas.table_game import TableGame
 from newvegas_desktop.ui.opening import Opening, WindowOptions
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
 from newvegas_desktop.ui.shell.about import AboutPage
 from newvegas_desktop.ui.shell.folders import data_folder
+from newvegas_desktop.ui.shell.garbage import settle_garbage
+from newvegas_desktop.ui.shell.language import say_in_users_language
 from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry
+from newvegas_desktop.ui.solo_desk import SoloDesk
+
+if TYPE_CHECKING:
+    from newvegas_desktop.ui.new_las_vegas.practice.practice import Practice
 
 __all__ = ["App", "WindowOptions"]
 
 GAMES = "games"
+SOLO_AGAIN = ("again", "same_cards", "next_architect")
 COLUMN_PAGES = ("ledger", "rivals", "log")
 TABLE_COMMANDS = (
     "undo", "redo", "restart", "confirm", "skip", "take_back", "next_seat",
-    "number", "effect", "extend", "choose_1", "choose_2", "choose_3",
+    "play_now", "why", "number", "effect", "extend", "choose_1", "choose_2", "choose_3",
+    "choose_4", "choose_5", "choose_6",
 )  # fmt: skip
 
 
@@ -51,9 +64,13 @@ class App(QObject):
         self.table: TableGame | None = None
         self._new_page: NewGamePage | None = None
         self._end_page: EndPage | None = None
+        self._practice: Practice | None = None
         self.shelf = Shelf(data_folder() / GAMES, standard_board())
         self._unsaved: TableGame | None = None
         """A game that could not be saved, of which that was said."""
+        self.solo = SoloDesk(self.window, self.store, self)
+        self.solo.start.connect(self.start_solo)
+        self.solo.warn.connect(self._warn)
         self.start.chosen.connect(self._chosen)
         self.start.recent_chosen.connect(lambda path: self.open_file(Path(path)))
         self._add_help()
@@ -92,12 +109,26 @@ class App(QObject):
             entries.append(found)
         entries.append(
             StartEntry(
+                "new_solo",
+                self.tr("Play solo"),
+                self.tr("Against ACME and one of five architects"),
+                "crown",
+                primary=found is None,
+            )
+        )
+        entries.append(
+            StartEntry(
                 "new_game",
                 self.tr("Play hot-seat"),
                 self.tr("2 to 6 players at this machine"),
                 "people",
-                primary=found is None,
             )
+        )
+        entries.append(
+            StartEntry("with_bots", self.tr("Play with bots"), self.tr("You and 1 to 5 bots, no handing over"), "bot")
+        )
+        entries.append(
+            StartEntry("practice", self.tr("Practise routes"), self.tr("Limousine exercises for every level"), "bulb")
         )
         entries.append(StartEntry("open", self.tr("Open…"), self.tr("A saved game or a record"), "list"))
         self.start.set_entries(entries)
@@ -109,7 +140,8 @@ class App(QObject):
     def _last_game(self) -> StartEntry | None:
         """The newest game that can be gone on with, as an entry with its picture."""
         name, taken, sentences = self.shelf.newest()
-        self._warn(" ".join(sentences[:2]))
+        say = say_in_users_language()
+        self._warn(" ".join(sentence.said(say) for sentence in sentences[:2]))
         return None if taken is None else self._continue_entry(name, taken.session, taken.save.view, taken.when)
 
     def _continue_entry(self, name: str, session: Session, view: View, when: datetime) -> StartEntry:
@@ -120,11 +152,13 @@ class App(QObject):
         inks = _inks(view, len(names))
         seat = min(view.seat, len(names) - 1)
         hidden = view.secret or session.game.round == 0
+        architect = session.game.setup.architect
+        players = [*names, architect.name] if architect is not None else list(names)
         city = city_view(position(session.game, seat, names), {}, pen=inks[seat])
         moment = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
         date = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
         detail = self.tr("Round {round}, {date}, {names}").format(
-            names=", ".join(names), round=max(1, session.game.round), date=date
+            names=", ".join(players), round=max(1, session.game.round), date=date
         )
         picture = None if hidden else thumbnail(city, self.store.settings.theme)
         return StartEntry(f"continue:{name}", self.tr("Continue"), detail, "next", picture, primary=True)
@@ -138,15 +172,20 @@ class App(QObject):
 
     # games
 
-    def _new_game(self) -> None:
+    def _new_game(self, *, bots: bool = False) -> None:
         if self._new_page is None:
-            self._new_page = NewGamePage(self.store.settings)
+            kinds, abouts = players()
+            self._new_page = NewGamePage(self.store.settings, kinds, abouts=abouts)
             self._new_page.start.connect(self.start_game)
             self.window.add_page("new_game", self._new_page)
         page = self._new_page
-        page.show_settings(self.store.settings)
+        page.show_settings(self.store.settings, bots=bots)
         page.set_seed(self.options.seed)
         self.window.show_page("new_game")
+
+    def start_solo(self, game: SoloGame) -> None:
+        """Deal a solo game and sit down."""
+        self._put_on_table(self.solo.deal(game), View(inks=[game.seat.ink]), self._new_slot())
 
     def start_game(self, game: NewGame) -> None:
         """Deal a new game and sit down."""
@@ -167,7 +206,7 @@ class App(QObject):
         try:
             taken = self.shelf.take(name)
         except (Unreadable, FileProblem) as problem:
-            self._warn(str(problem))
+            self._warn(problem.sentence)
             return
         view = taken.save.view.model_copy(update={"inks": list(_inks(taken.save.view, len(taken.session.seats)))})
         self._put_on_table(taken.session, view, taken.slot, taken.save.pencil.seats)
@@ -179,17 +218,17 @@ class App(QObject):
             save = open_any(read_bounded(path, MOST_BYTES))
             session = restore(standard_board(), save)
         except (BadSave, FileProblem) as problem:
-            self._warn(self.tr("{file} cannot be opened: {why}").format(file=path.name, why=problem))
+            self._warn(
+                self.tr("{file} cannot be opened: {why}").format(
+                    file=path.name, why=problem.said(say_in_users_language())
+                )
+            )
             return
         self._warn(self.store.add_recent(path.absolute()))
         self._open_loaded(session, save)
 
     def _open_loaded(self, session: Session, save: Save) -> None:
         view = save.view.model_copy(update={"inks": list(_inks(save.view, len(session.seats)))})
-        if session.game.setup.solo:
-            # the solo table is not built yet: such a game can be scored on the command line
-            self._warn(self.tr("Solo games cannot be played in the window yet; `newvegas score` scores them."))
-            return
         self._put_on_table(session, view, self._new_slot(), save.pencil.seats)
 
     def _put_on_table(
@@ -203,9 +242,14 @@ class App(QObject):
             if slot is not None:
                 slot.unlock()
             return
-        table = TableGame(session, view, slot, pencil=pencil, theme=self.store.settings.theme, parent=self)
+        self._warn(seats_without_bots(session))
+        settings = self.store.settings
+        table = TableGame(session, view, slot, pencil=pencil, theme=settings.theme, pace=settings.pace, parent=self)
+        table.bots.problem.connect(self._warn)
+        table.bots.motion = settings.motion
         table.controller.open_menu = self.window.pop_up_menu
         table.changed.connect(self.window.actions_table.refresh)
+        table.ended.connect(lambda: self.solo.note(table))
         table.ended.connect(lambda: QTimer.singleShot(0, self, self._show_end))
         table.not_saved.connect(self._warn)
         table.widget.tool_changed.connect(self._tool)
@@ -213,10 +257,18 @@ class App(QObject):
         table.widget.motion = self.store.settings.motion
         table.controller.open_final = lambda: self.window.show_page("end")
         self.table = table
-        for name, checked in (("pencil", False), ("rubber", False), ("pencil_visible", True), ("ledger", True)):
+        for name, checked in (
+            ("pencil", False),
+            ("rubber", False),
+            ("pencil_visible", True),
+            ("ledger", True),
+            ("route_help", False),
+        ):
             self.window.actions_table.set_checked(name, checked)
         self.window.add_page("table", table.widget)
+        settle_garbage()
         self.window.show_page("end" if self._show_end(quietly=True) else "table")
+        table.bots.begin()
 
     def _leave_table(self) -> bool:
         """Leave the game on the table; one that cannot be saved is left only when that was said before."""
@@ -244,6 +296,10 @@ class App(QObject):
         settings = self.store.settings
         end = end_view(self.table.session, self.table.pens, say_in_users_language())
         self._end_page.show_end(end, settings.theme, settings.motion and not quietly)
+        architect = self.table.session.game.setup.architect
+        if architect is not None:
+            following = self.solo.following(architect)
+            self._end_page.show_ladder(self.solo.best_sentence(architect), following.name if following else "")
         if not quietly:
             self.window.show_page("end")
         return True
@@ -251,6 +307,10 @@ class App(QObject):
     def _after_end(self, choice: str) -> None:
         if choice == "sheets":
             self.window.show_page("table")
+        elif self.table is not None and self.table.session.game.setup.solo and choice in SOLO_AGAIN:
+            game = self.solo.again(self.table, choice)
+            if game is not None:
+                self.start_solo(game)
         elif choice in ("again", "same_cards") and self.table is not None:
             session = self.table.session
             seats = tuple(
@@ -263,15 +323,38 @@ class App(QObject):
         else:
             self._command(choice, False)
 
+    def _practise(self) -> None:
+        """Leave the table for the exercises; they are loaded when they are wanted."""
+        if not self._leave_table():
+            return
+        if self._practice is None:
+            from newvegas_desktop.ui.new_las_vegas.practice.practice import Practice
+
+            self._practice = Practice(self.window, data_folder(), seed=random_seed, parent=self)
+            self._practice.said.connect(self.window.say)
+        self._practice.open()
+
     # commands
 
     def _can(self, command: str) -> bool:
+        if self._practice is not None and self._practice.can(command):
+            return True
+        if self.table is not None and command in ROUTE_COMMANDS:
+            return self.table.route_helper.can(command)
         return self.table is not None and self.table.controller.can(command)
 
     def _command(self, command: str, checked: bool) -> None:
         table = self.table
         if command == "new_game":
             self._new_game()
+        elif command == "new_solo":
+            self.solo.open_page(self.options.seed)
+        elif command == "with_bots":
+            self._new_game(bots=True)
+        elif command == "practice":
+            self._practise()
+        elif self._practice is not None and self._practice.command(command):
+            return
         elif command == "open":
             self._ask_open()
         elif command == "save_as":
@@ -280,6 +363,9 @@ class App(QObject):
             self._show_start()
         elif table is None:
             return
+        elif command in ROUTE_COMMANDS:
+            table.route_helper.command(command)
+            self.window.actions_table.set_checked("route_help", table.route_helper.on)
         elif command in TABLE_COMMANDS:
             table.controller.command(command)
         elif command in COLUMN_PAGES:
@@ -291,7 +377,9 @@ class App(QObject):
         elif command == "pencil_visible":
             table.widget.set_pencil_visible(checked)
         elif command == "motion":
-            table.widget.motion = checked
+            table.widget.motion = table.bots.motion = checked
+        elif command.startswith("pace_"):
+            table.bots.pace = command.removeprefix("pace_")
         elif command.startswith("theme_"):
             table.widget.set_theme(command.removeprefix("theme_"))
             if self._end_page is not None:
@@ -326,12 +414,14 @@ class App(QObject):
         try:
             write_record(path, self.table.session.record())
         except FileProblem as problem:
-            self._warn(str(problem))
+            self._warn(problem.sentence)
             return
         self._warn(self.store.add_recent(path.absolute()))
         self.window.say(self.tr("Saved as {file}.").format(file=path.name))
 
-    def _warn(self, sentence: str) -> None:
+    def _warn(self, sentence: str | Sentence | None) -> None:
+        if isinstance(sentence, Sentence):
+            sentence = sentence.said(say_in_users_language())
         if sentence:
             self.window.say(sentence, warning=True)
 

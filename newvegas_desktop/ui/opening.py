@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
+from newvegas_desktop.ui.shell.language import install_language
 from newvegas_desktop.ui.shell.main_window import MainWindow
 from newvegas_desktop.ui.shell.settings import SettingsStore
 from newvegas_desktop.ui.shell.start_page import StartPage
@@ -71,6 +72,7 @@ def run(options: WindowOptions) -> int:
     """Open the window and stay until it is closed."""
     application = QApplication([])
     QCoreApplication.setApplicationName("newvegas")
+    install_language()
     dress(application)
     opening = Opening(options)
     opening.window.show_page("start")

@@ -40,12 +40,10 @@ def _session(shot: Shot) -> Session:
     if isinstance(record, BadRecord):
         raise record
     session = Session.load(standard_board(), record)
-    if session.game.setup.solo:
-        raise BadRecord("Solo games have no picture yet.")
     if shot.round is not None:
         rounds = [entry.before.round for entry in session.history.entries]
         if shot.round not in rounds:
-            raise BadRecord(f"It has no round {shot.round}.")
+            raise BadRecord("It has no round {round}.", round=shot.round)
         session.history.game = session.history.go_to(rounds.index(shot.round))
         del session.history.entries[rounds.index(shot.round) :]
     return session
@@ -55,7 +53,7 @@ def _controller(shot: Shot) -> TableController:
     session = _session(shot)
     seats = len(session.seats)
     if shot.seat is not None and shot.seat > seats:
-        raise BadRecord(f"It has no seat {shot.seat}.")
+        raise BadRecord("It has no seat {seat}.", seat=shot.seat)
     table = TableController(session, PEN_NAMES[:seats])
     if shot.seat is not None:
         table.sit(shot.seat - 1)

@@ -1,5 +1,7 @@
 """The printed layer of the city sheet."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -7,6 +9,7 @@ from newvegas_desktop.new_las_vegas.present.view import (
     CityView,
     Crane,
     HoleView,
+    HotelMark,
     HotelView,
     Intersection,
     Labels,
@@ -81,12 +84,13 @@ def paint_hole(painter: QPainter, avenue: int, hole: HoleView, labels: Labels, t
 def _roads(painter: QPainter, view: CityView, theme: Theme) -> None:
     """Edge, asphalt, dashes."""
     lines = [geometry.block_line(block) for block in view.roads]
+    streets = geometry.joined_lines(view.roads)
     for width, colour in (
         (geometry.ROAD + 2 * geometry.ROAD_EDGE, theme.road_edge),
         (geometry.ROAD, theme.road),
     ):
         painter.setPen(pen(colour, width))
-        painter.drawLines(lines)
+        painter.drawLines(streets)
     painter.setPen(pen(theme.road_dash, 1.5 * theme.line, (4, 4), round_ends=False))
     for line in lines:
         unit = line.unitVector()
@@ -158,7 +162,8 @@ def _site(painter: QPainter, lot: Lot, theme: Theme) -> None:
     box(painter, body, 4, theme.shade)
     painter.save()
     painter.setClipRect(moved(body, -2))
-    painter.setPen(pen(tone(theme.hatch, 0.75), 1.5 * theme.line))
+    # what three quarters of the colour look like on the shade: see-through strokes take three times as long
+    painter.setPen(pen(mix(theme.shade, theme.hatch, 0.75), 1.5 * theme.line, round_ends=False))
     starts = [body.left() + index * 11 for index in range(-6, 8)]
     painter.drawLines([QLineF(start, body.bottom(), start + 60, body.bottom() - 60) for start in starts])
     painter.restore()
@@ -239,6 +244,13 @@ def _roof(lot: Lot, left: float, right: float, top: float) -> QPainterPath:
     return path
 
 
+def _mark_rows(marks: tuple[str, ...], beside: bool) -> list[str]:
+    """The marks of those who built a hotel on one row or two; where there is no room for all, the rest is counted."""
+    across = 1 if beside else 2 if any(len(mark) > 1 for mark in marks) else 3
+    rows = [(" " if across == 2 else "").join(marks[at : at + across]) for at in range(0, len(marks), across)]
+    return rows if len(rows) <= 2 else [rows[0], f"+{len(marks) - across}"]
+
+
 def paint_hotel(painter: QPainter, avenue: int, view: HotelView, theme: Theme) -> None:
     """A tower on a base with the avenue's number; a tower taken by a rival bears the initials."""
     tower, base = geometry.tower_rect(avenue), geometry.base_rect(avenue)
@@ -250,7 +262,15 @@ def paint_hotel(painter: QPainter, avenue: int, view: HotelView, theme: Theme) -
     draw_text(painter, base, str(avenue), _AVENUE, theme.print)
     if view.taken:
         paint_tower(painter, tower, theme.shade, theme, dashed=True)
-        draw_text(painter, moved(tower, -4), view.rivals, _INITIALS, theme.rival)
+        # one's own ink covers the tower
+        beside = view.mark is HotelMark.LARGE
+        room = QRectF(tower.right() + 3, tower.top(), 20, tower.height()) if beside else moved(tower, -4)
+        rows = _mark_rows(view.rivals, beside)
+        pitch = 16.5 if len(rows) > 1 else tower.height()
+        for index, row in enumerate(rows):
+            y = tower.center().y() + (index - len(rows) / 2) * pitch
+            style = replace(_INITIALS, size=18) if len(rows) > 1 or beside else _INITIALS
+            draw_text(painter, QRectF(room.left(), y, room.width(), pitch), row, style, theme.rival)
     else:
         paint_tower(painter, tower, theme.box, theme)
         paint_windows(painter, tower.adjusted(3, 3, -3, -3), windows, 4, 2)

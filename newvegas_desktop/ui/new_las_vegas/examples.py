@@ -110,9 +110,9 @@ def _half_city() -> CityView:
     }  # fmt: skip
     hotels = {avenue: HotelView() for avenue in range(1, 12)}
     hotels[4] = HotelView(HotelMark.LARGE)
-    hotels[5] = HotelView(HotelMark.SMALL, True, "B")
-    hotels[2] = HotelView(HotelMark.SMALL, True, "BR")
-    hotels[3] = hotels[6] = HotelView(HotelMark.NONE, True, "R")
+    hotels[5] = HotelView(HotelMark.SMALL, True, ("B",))
+    hotels[2] = HotelView(HotelMark.SMALL, True, ("B", "R"))
+    hotels[3] = hotels[6] = HotelView(HotelMark.NONE, True, ("R",))
     return CityView(
         lots=written_lots(_HALF, {(1, 2), (2, 4), (3, 5)}, _HALF_STARS, {(2, 5), (3, 6)}, runs),
         holes=holes,
@@ -227,7 +227,7 @@ def finished() -> Scene:
     for avenue in (2, 6, 8):
         hotels[avenue] = HotelView(HotelMark.LARGE)
     for avenue in (5, 7, 9, 11):
-        hotels[avenue] = HotelView(HotelMark.SMALL, True, "A")
+        hotels[avenue] = HotelView(HotelMark.SMALL, True, ("A",))
     city = CityView(
         lots=written_lots(_BOOK, {(1, 2), (2, 1), (2, 9), (3, 5), (3, 11), (4, 8)}, _BOOK_STARS,
                    {(1, 3), (1, 4), (2, 5)}, runs),
@@ -300,7 +300,7 @@ def full() -> Scene:
     holes[10] = HoleView(5, ghost=Mark.CROSSED)
     holes[9] = HoleView(4, Mark.CIRCLED, fresh=True)
     hotels = {
-        avenue: HotelView(HotelMark.LARGE) if avenue % 3 else HotelView(HotelMark.SMALL, True, "BRK")
+        avenue: HotelView(HotelMark.LARGE) if avenue % 3 else HotelView(HotelMark.SMALL, True, ("B", "R", "K"))
         for avenue in range(1, 12)
     }
     hotels[1] = HotelView(ghost=HotelMark.LARGE)

@@ -6,13 +6,14 @@ from PySide6.QtGui import QLinearGradient, QPainter
 from newvegas_desktop.new_las_vegas.present.view import ButtonView, SeatState, SeatView, TableView, Tone
 from newvegas_desktop.ui.new_las_vegas.cards import paint_card
 from newvegas_desktop.ui.new_las_vegas.layout import TableLayout, local
+from newvegas_desktop.ui.new_las_vegas.solo_cards import paint_solo_bar
 from newvegas_desktop.ui.paint.fonts import SCRIPT, width
 from newvegas_desktop.ui.paint.icons import paint_icon
 from newvegas_desktop.ui.paint.shapes import NO_PEN, box, disc, mix, moved, pen, tone
 from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_text
 from newvegas_desktop.ui.paint.themes import LIGHT, NIGHT
 
-_NAME = Type(18, 600, LEFT, least=14)
+_NAME = Type(18, 600, LEFT, least=14, middle=True)
 _POINTS = Type(19, 700, RIGHT, least=14)
 _ROUND = Type(17, 600, LEFT, least=13, spacing=1.2)
 _HINT = Type(17, 500, LEFT, least=14)
@@ -23,7 +24,7 @@ _BUTTON = Type(18, 600, LEFT, least=14)
 _DETAIL = Type(16, 500, RIGHT, least=13)
 _CONFIRM = Type(27, 700, least=16)
 _SHORTCUT = Type(15, 500, least=13)
-_SEAT_ICONS = {SeatState.WRITING: "pencil", SeatState.DONE: "check", SeatState.WAITING: "clock"}
+_SEAT_ICONS = {SeatState.WRITING: "pencil", SeatState.DONE: "check", SeatState.WAITING: "clock", SeatState.ACME: "eye"}
 
 
 def paint_night(painter: QPainter, rect: QRectF) -> None:
@@ -44,10 +45,13 @@ def paint_frame(painter: QPainter, layout: TableLayout, view: TableView) -> None
     hint = layout.hint.adjusted(layout.round.left() + (took + 14) * unit - layout.hint.left(), 0, 0, 0)
     with local(painter, hint, unit) as area:
         draw_text(painter, area, view.hint, _HINT, NIGHT.faint)
-    with local(painter, layout.logo, unit) as area:
-        draw_text(painter, area, view.labels.logo, _LOGO, NIGHT.pink)
+    if layout.logo.width() > 0:
+        with local(painter, layout.logo, unit) as area:
+            draw_text(painter, area, view.labels.logo, _LOGO, NIGHT.pink)
     for rect, card in zip(layout.cards, view.cards, strict=True):
         paint_card(painter, rect, card, unit)
+    if view.solo is not None and layout.solo is not None:
+        paint_solo_bar(painter, layout.solo, view.solo, unit)
     with local(painter, layout.sentence, unit) as area:
         draw_text(painter, area, view.sentence, _SENTENCE, NIGHT.text)
     with local(painter, layout.subline, unit) as area:
@@ -72,8 +76,17 @@ def paint_seat(painter: QPainter, rect: QRectF, view: SeatView, unit: float) -> 
         if view.focus:
             box(painter, moved(area, 3), 16, None, pen(NIGHT.text, 2))
         y = area.center().y()
-        disc(painter, QPointF(14, y), 9.6, LIGHT.pens[view.pen].plate, pen(NIGHT.text, 1.6))
-        paint_icon(painter, _SEAT_ICONS[view.state], QPointF(14, y), 13, NIGHT.text)
+        if view.bot:
+            # a bot is told from a person by a square
+            box(painter, QRectF(4.8, y - 9.2, 18.4, 18.4), 4.5, LIGHT.pens[view.pen].plate, pen(NIGHT.text, 1.6))
+        else:
+            disc(painter, QPointF(14, y), 9.6, LIGHT.pens[view.pen].plate, pen(NIGHT.text, 1.6))
+        if view.state is SeatState.THINKING:
+            for dot in range(3):
+                lit = view.beat == 0 or view.beat % 3 == dot
+                disc(painter, QPointF(9 + 5 * dot, y), 2.1, NIGHT.text if lit else tone(NIGHT.text, 0.4))
+        else:
+            paint_icon(painter, _SEAT_ICONS[view.state], QPointF(14, y), 13, NIGHT.text)
         points = draw_text(painter, area.adjusted(0, 0, -11, 0), view.points, _POINTS, NIGHT.amber)
         draw_text(painter, area.adjusted(29, 0, -16 - points, 0), view.name, _NAME, NIGHT.text)
 
@@ -84,7 +97,7 @@ def _plain(painter: QPainter, area: QRectF, view: ButtonView, radius: float) -> 
     if view.pressed:
         fill = NIGHT.bottom
     if not view.enabled:
-        edge = pen(tone(NIGHT.edge, 0.7), 1.2)
+        edge = pen(tone(NIGHT.amber, 0.7), 2.4) if view.active else pen(tone(NIGHT.edge, 0.7), 1.2)
         fill = tone(NIGHT.panel, 0.6)
     elif view.active:
         edge = pen(NIGHT.amber, 2.4)
@@ -100,7 +113,7 @@ def paint_button(painter: QPainter, rect: QRectF, view: ButtonView, unit: float)
     """A bonus: icon, name, and what it costs or offers."""
     with local(painter, rect, unit) as area:
         face = _plain(painter, area, view, 9)
-        colour = NIGHT.text if view.enabled else NIGHT.faint
+        colour = NIGHT.text if view.enabled or view.active else NIGHT.faint
         x = face.left() + 10
         if view.icon:
             paint_icon(painter, view.icon, QPointF(x + 8, face.center().y()), 17, colour)

@@ -1,6 +1,7 @@
 """The city sheet in sheet units: the one place that says where every slot is, for painting and for pointing."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainterPath
@@ -158,6 +159,22 @@ def block_line(block: Block) -> QLineF:
     return QLineF(intersection_point(block[0]), intersection_point(block[1]))
 
 
+def joined_lines(roads: Iterable[Block]) -> list[QLineF]:
+    """The middle lines of all blocks, those that go straight on joined."""
+    blocks = sorted(roads)
+    after = dict[tuple[Intersection, bool], Intersection]()
+    for start, end in blocks:
+        after[start, start[0] == end[0]] = end
+    passed = {(end, along) for (_, along), end in after.items()}
+    lines = []
+    for start, along in after.keys() - passed:
+        end = start
+        while (end, along) in after:
+            end = after[end, along]
+        lines.append(QLineF(intersection_point(start), intersection_point(end)))
+    return lines
+
+
 def block_rect(block: Block) -> QRectF:
     """The asphalt of a block between its two intersections."""
     line = block_line(block)
@@ -200,16 +217,17 @@ def city_slots(view: CityView) -> dict[str, QRectF]:
     return slots
 
 
-def corners(roads: Iterable[Block]) -> list[Intersection]:
+@lru_cache(maxsize=8)
+def corners(roads: tuple[Block, ...]) -> tuple[Intersection, ...]:
     """Every intersection the roads touch."""
-    return sorted({end for block in roads for end in block})
+    return tuple(sorted({end for block in roads for end in block}))
 
 
 def city_slot_at(view: CityView, point: QPointF) -> str | None:
     """The slot under a point; an intersection wins over the lots around it, a carpet belongs to its lot."""
+    x, y = point.x(), point.y()
     for place in corners(view.roads):
-        centre = intersection_point(place)
-        if (point.x() - centre.x()) ** 2 + (point.y() - centre.y()) ** 2 <= LAMP_REACH**2:
+        if (x - road_x(place[1])) ** 2 + (y - road_y(place[0])) ** 2 <= LAMP_REACH**2:
             return intersection_slot(place)
     for lot in view.lots:
         if lot_rect(lot).adjusted(-2, -2, 2, CARPET - 2).contains(point):

@@ -9,11 +9,14 @@ from PySide6.QtGui import QPainter
 
 from newvegas_desktop.new_las_vegas.present.view import TableView
 from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
+from newvegas_desktop.ui.new_las_vegas.solo_layout import SoloPlaces, solo_places
+from newvegas_desktop.ui.paint.fonts import width
 
 GAP, STRIP, BAR, BAR_MOST = 8.0, 34.0, 96.0, 106.0
 CARD, CARD_GAP = 176.0, 10.0
 CONFIRM = 148.0
 BUTTON = 36.0
+CHIP, CHIP_LEAST = 104.0, 84.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +39,17 @@ class TableLayout:
     bonuses: tuple[QRectF, ...]
     tools: tuple[QRectF, ...]
     confirm: QRectF
+    solo: SoloPlaces | None = None
 
 
-def table_layout(width: float, height: float, view: TableView) -> TableLayout:
+def table_layout(window_wide: float, height: float, view: TableView) -> TableLayout:
     """Lay out a window: one factor for both sheets, one unit for the frame."""
-    unit = max(0.6, min(width / 1366, height / 690))
+    unit = max(0.6, min(window_wide / 1366, height / 690))
     gap = GAP * unit
     sheets = geometry.WIDTH + ledger_geometry.WIDTH
-    factor = min((height - (STRIP + BAR + 2 * GAP) * unit) / geometry.HEIGHT, (width - 3 * gap) / sheets)
+    factor = min((height - (STRIP + BAR + 2 * GAP) * unit) / geometry.HEIGHT, (window_wide - 3 * gap) / sheets)
     tall, wide = geometry.HEIGHT * factor, sheets * factor + gap
-    left = (width - wide) / 2
+    left = (window_wide - wide) / 2
     bar = min(BAR_MOST * unit, height - STRIP * unit - tall - 2 * gap)
     bar_top = height - gap - bar
     top = STRIP * unit + max(0.0, bar_top - gap - STRIP * unit - tall) / 2
@@ -61,11 +65,11 @@ def table_layout(width: float, height: float, view: TableView) -> TableLayout:
     )
     inner = pages[0].left() if pages else menu.left()
     logo = QRectF(inner - 156 * unit, 1 * unit, 148 * unit, 32 * unit)
-    count = max(1, len(view.seats))
-    chip = min(140 * unit, (wide - 520 * unit) / count - 7 * unit)
-    seats = tuple(
-        QRectF(left + index * (chip + 7 * unit), 4.5 * unit, chip, 26 * unit) for index in range(len(view.seats))
-    )
+    chips, with_logo = _chips(view, (inner - left) / unit)
+    if not with_logo:
+        logo = QRectF(inner - 8 * unit, logo.top(), 0, logo.height())
+    starts = [left + (sum(chips[:index]) + 7 * index) * unit for index in range(len(chips))]
+    seats = tuple(QRectF(x, 4.5 * unit, chip * unit, 26 * unit) for x, chip in zip(starts, chips, strict=True))
     after = (seats[-1].right() if seats else left) + 14 * unit
     round_rect = QRectF(after, 4.5 * unit, 92 * unit, 26 * unit)
     hint = QRectF(round_rect.right() + 6 * unit, 4.5 * unit, logo.left() - round_rect.right() - 18 * unit, 26 * unit)
@@ -76,7 +80,10 @@ def table_layout(width: float, height: float, view: TableView) -> TableLayout:
     )
     confirm_wide = CONFIRM * unit if view.confirm is not None else 0.0
     confirm = QRectF(right - confirm_wide - 2 * unit, bar_top + 2 * unit, confirm_wide, bar - 4 * unit)
+    solo = solo_places(left, bar_top, bar, unit, view.solo) if view.solo is not None else None
     start = (cards[-1].right() + 16 * unit) if cards else left + 4 * unit
+    if solo is not None:
+        start = solo.pile.right() + 14 * unit
     room = confirm.left() - 14 * unit - start
     sentence = QRectF(start, bar_top + 1 * unit, room, 28 * unit)
     subline = QRectF(start, bar_top + 29 * unit, room, 23 * unit)
@@ -84,8 +91,25 @@ def table_layout(width: float, height: float, view: TableView) -> TableLayout:
     bonuses, tools = _buttons(start, start + room, row, unit, view)
     return TableLayout(
         unit, factor, city, ledger, seats, round_rect, hint, logo, menu, pages, cards, sentence, subline,
-        bonuses, tools, confirm,
+        bonuses, tools, confirm, solo,
     )  # fmt: skip
+
+
+def _chips(view: TableView, room: float) -> tuple[list[float], bool]:
+    """The width of every seat's chip in units, and whether the logo has room beside them.
+
+    A chip is as wide as its name needs; where all are too wide together, the logo goes first, then the widest names
+    give way.
+    """
+    needs = [max(CHIP, 62 + width(seat.name, 18, 600) + width(seat.points, 19, 700)) for seat in view.seats]
+    room -= 134 + width(view.hint, 14, 500) + 7 * len(needs)
+    fits = sum(needs) <= room - 172
+    if fits:
+        return needs, True
+    most = max(needs, default=CHIP)
+    while sum(min(need, most) for need in needs) > room and most > CHIP_LEAST:
+        most -= 1
+    return [min(need, most) for need in needs], False
 
 
 def _buttons(
@@ -119,6 +143,8 @@ def frame_slots(layout: TableLayout, view: TableView) -> dict[str, QRectF]:
     """Every part of the frame that can be clicked."""
     slots = {f"seat:{index + 1}": rect for index, rect in enumerate(layout.seats)}
     slots.update({f"card:{index + 1}": rect for index, rect in enumerate(layout.cards)})
+    if layout.solo is not None:
+        slots.update(layout.solo.slots())
     for buttons, rects in ((view.bonuses, layout.bonuses), (view.tools, layout.tools), (view.pages, layout.pages)):
         slots.update({f"button:{button.id}": rect for button, rect in zip(buttons, rects, strict=True)})
     for button, rect in ((view.confirm, layout.confirm), (view.menu, layout.menu)):

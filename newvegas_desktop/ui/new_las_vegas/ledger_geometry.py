@@ -80,6 +80,14 @@ def points_rect(part: Part) -> QRectF:
     return QRectF(POINTS[0], rect.top(), POINTS[1], rect.height())
 
 
+def acme_rect(part: Part) -> QRectF:
+    """ACME's points of a part."""
+    rect = points_rect(part)
+    if PART_ROWS[part] == 1:
+        return QRectF(DELTA[0] + 4, rect.top(), DELTA[1] - 4, rect.height())
+    return QRectF(rect.left(), rect.bottom() - 23, rect.width(), 22)
+
+
 def delta_rect(part: Part) -> QRectF:
     """The change of a part, beside its points."""
     rect = part_rect(part)

@@ -46,12 +46,14 @@ _POINTS = Type(28, 600, RIGHT, least=18)
 _NOTE = Type(15, 500, RIGHT, least=15)
 _DELTA = Type(16, 700, least=15)
 _RUN = Type(18, 700, least=15)
-_RUN_RIVAL = Type(16, 600, LEFT, least=15)
+_RUN_RIVAL = Type(16, 600, LEFT, least=12)
 _STREET = Type(15, 600)
 _GAIN = Type(18, 700, LEFT, least=15)
 _SAFE = Type(19, 700, LEFT, least=15)
 _TOTAL_LABEL = Type(21, 600, LEFT, least=16)
 _TOTAL = Type(34, 700, RIGHT, least=22)
+_ACME = Type(18, 700, RIGHT, least=13)
+_ACME_TOTAL = Type(21, 600, RIGHT, least=15)
 _TOTAL_DELTA = Type(18, 500, RIGHT, least=15)
 
 
@@ -125,7 +127,7 @@ def paint_track(painter: QPainter, view: TrackView, theme: Theme) -> None:
     took = draw_text(painter, line, view.status, _SUBLABEL, theme.muted)
     room = line.adjusted(took + 8 if took else 0, 0, 0, 0)
     if room.width() > 20:
-        draw_text(painter, room, view.rivals, Type(15, 600, LEFT, least=15), theme.rival)
+        draw_text(painter, room, view.rivals, Type(15, 600, LEFT, least=12), theme.rival)
 
 
 def paint_part(painter: QPainter, part: Part, view: PartView, theme: Theme) -> None:
@@ -136,12 +138,24 @@ def paint_part(painter: QPainter, part: Part, view: PartView, theme: Theme) -> N
     else:
         where = QRectF(geometry.LABEL_X, rect.top(), geometry.LABEL_WIDTH, geometry.BOX)
     draw_text(painter, where, view.label, _LABEL, theme.print)
-    draw_text(painter, geometry.points_rect(part), view.points, _POINTS, theme.print)
+    points = geometry.points_rect(part)
+    if view.acme:
+        points = paint_acme_points(painter, part, view, theme)
+    draw_text(painter, points, view.points, _POINTS, theme.print)
     if view.delta:
         paint_delta(painter, geometry.delta_rect(part), view.delta, view.tone, theme)
     if view.note:
         line = QRectF(310, rect.bottom() - geometry.BOX, 86, geometry.BOX)
         draw_text(painter, line, view.note, _NOTE, theme.muted)
+
+
+def paint_acme_points(painter: QPainter, part: Part, view: PartView, theme: Theme) -> QRectF:
+    """ACME's points of a part: below the player's, or beside them in a part of one row; where the player's go."""
+    rect, where = geometry.points_rect(part), geometry.acme_rect(part)
+    if view.acme_preview:
+        box(painter, where.adjusted(-1, 1, 3, -1), 5, theme.bad)
+    draw_text(painter, where, view.acme, _ACME, palette.WHITE if view.acme_preview else theme.rival)
+    return rect if geometry.PART_ROWS[part] == 1 else rect.adjusted(0, 0, 0, -20)
 
 
 def paint_delta(painter: QPainter, rect: QRectF, text: str, mood: Tone, theme: Theme) -> None:
@@ -204,7 +218,7 @@ def paint_run(painter: QPainter, street: int, view: StreetView, theme: Theme) ->
     pill = QRectF(tag.right() + 2, rect.top() + 1, 25, rect.height() - 2)
     box(painter, pill, 11, hue if view.leads else theme.box, pen(hue, 1.8 * theme.line))
     draw_text(painter, pill, view.run, _RUN, theme.paper if view.leads else theme.print)
-    draw_text(painter, QRectF(pill.right() + 2.5, rect.top(), 19.5, rect.height()), view.rival, _RUN_RIVAL, theme.rival)
+    draw_text(painter, QRectF(pill.right() + 2, rect.top(), 23.5, rect.height()), view.rival, _RUN_RIVAL, theme.rival)
 
 
 def paint_safe(painter: QPainter, view: SafeView, theme: Theme) -> None:
@@ -235,6 +249,9 @@ def paint_total(painter: QPainter, view: LedgerView, theme: Theme) -> None:
     box(painter, rect, 9, theme.total)
     took = draw_text(painter, rect.adjusted(14, 0, -300, 0), view.total_label, _TOTAL_LABEL, NIGHT.text)
     figure = draw_text(painter, rect.adjusted(0, 0, -14, 0), view.total, _TOTAL, NIGHT.amber)
+    if view.acme_total:
+        beside = rect.adjusted(200, 0, -14 - figure - 14, 0)
+        figure += 10 + draw_text(painter, beside, view.acme_total, _ACME_TOTAL, mix(NIGHT.pink, NIGHT.text, 0.45))
     room = rect.adjusted(14 + took + 10, 0, -14 - figure - 14, 0)
     colour: QColor = {Tone.GOOD: NIGHT.turquoise, Tone.BAD: QColor("#FF9A91"), Tone.EVEN: NIGHT.soft}[view.total_tone]
     if room.width() > 40:

@@ -45,6 +45,8 @@ class LogPage:
         self._high = 0.0
         self._top = 0.0
         self._hover: int | None = None
+        self._asked: set[LogLine] = set()
+        """Sentences of which is told why."""
         self._version = 0
 
     @property
@@ -60,8 +62,10 @@ class LogPage:
     def show(self, lines: Sequence[LogLine]) -> None:
         """Take over the log; whoever reads its end stays at its end."""
         fresh = tuple(lines)
-        if fresh == self._lines:
-            return
+        if fresh != self._lines:
+            self._lay_out(fresh)
+
+    def _lay_out(self, fresh: tuple[LogLine, ...]) -> None:
         at_end = self._top >= self._high - self._room - 1
         self._lines, self._version, self._hover = fresh, self._version + 1, None
         self._rows, y = [], 0.0
@@ -74,12 +78,28 @@ class LogPage:
                     title = QCoreApplication.translate("TableWidget", "Before the first card")
                 self._rows.append(Row(y, _ROUND_HIGH, (title,), 0, None))
                 y += _ROUND_HIGH
-            rows, size = wrapped(line.text, _LINE, _RIGHT - _LEFT, _MOST_ROWS)
+            rows, size = wrapped(self._words(line), _LINE, _RIGHT - _LEFT, _MOST_ROWS)
             high = len(rows) * _PITCH + _PAD
             self._rows.append(Row(y, high, rows, size, line))
             y += high
         self._high = y
         self._top = max(0.0, y - self._room) if at_end else min(self._top, max(0.0, y - self._room))
+
+    def _words(self, line: LogLine) -> str:
+        """A sentence, and why where that was asked."""
+        return f"{line.text} {line.why}" if line in self._asked else line.text
+
+    def ask(self, point: QPointF) -> bool:
+        """Tell why a bot did what the sentence under a point says, or no longer; whether there is a reason."""
+        index = self._at(point)
+        line = None if index is None else self._rows[index].line
+        if line is None or not line.why:
+            return False
+        self._asked ^= {line}
+        top = self._top
+        self._lay_out(self._lines)
+        self._top = min(top, max(0.0, self._high - self._room))
+        return True
 
     def scroll(self, by: float) -> None:
         """Scroll by units, downwards if positive."""
@@ -96,7 +116,7 @@ class LogPage:
         y = point.y() - HEAD + self._top
         for index, row in enumerate(self._rows):
             if row.top <= y < row.top + row.height:
-                return index if row.line is not None and row.line.slot else None
+                return index if row.line is not None and (row.line.slot or row.line.why) else None
         return None
 
     def hover(self, point: QPointF | None) -> None:

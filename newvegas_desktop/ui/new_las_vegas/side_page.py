@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF
 from newvegas_desktop.new_las_vegas.present.port import TablePort
 from newvegas_desktop.new_las_vegas.present.screen import Screen
 from newvegas_desktop.ui.new_las_vegas import ledger_geometry
+from newvegas_desktop.ui.new_las_vegas.side_acme import paint_acme
 from newvegas_desktop.ui.new_las_vegas.side_log import LogPage
 from newvegas_desktop.ui.new_las_vegas.side_rivals import RivalsPage
 from newvegas_desktop.ui.new_las_vegas.table_items import Items
@@ -63,6 +64,9 @@ class SidePage:
             pens = tuple(seat.pen for seat in screen.table.seats)
             paint = partial(self.log.paint, seats=screen.table.seats, theme=theme)
             return {"log": Item(Space.LEDGER, {("log", pens, *self.log.state): whole}, paint)}
+        if screen.acme is not None:
+            paint = partial(paint_acme, view=screen.acme, theme=theme)
+            return {"acme": Item(Space.LEDGER, {screen.acme: whole}, paint)}
         paint = partial(self.rivals.paint, theme=theme)
         return {"rivals": Item(Space.LEDGER, {("rivals", *self.rivals.state): whole}, paint)}
 
@@ -82,7 +86,9 @@ class SidePage:
     def click(self, point: QPointF) -> str:
         """Enlarge the rival under a point, or give the slot the sentence there speaks of."""
         if self.page == "log":
-            return self.log.slot_at(point)
+            slot = self.log.slot_at(point)
+            self.log.ask(point)
+            return slot
         if self.page == "rivals":
             self.enlarged = self.rivals.at(point)
         return ""

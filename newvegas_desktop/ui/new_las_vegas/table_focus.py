@@ -36,6 +36,9 @@ def focus_slot(screen: Screen) -> str | None:
     for index, card in enumerate(table.cards):
         if card.focus:
             return f"card:{index + 1}"
+    for index, half in enumerate(table.solo.cards if table.solo is not None else ()):
+        if half.focus:
+            return f"{half.focus}:{index + 1}"
     for index, seat in enumerate(table.seats):
         if seat.focus:
             return f"seat:{index + 1}"

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from newvegas_desktop.new_las_vegas.present.screen import Screen
 from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
+from newvegas_desktop.ui.new_las_vegas.acme_geometry import acme_slots
 from newvegas_desktop.ui.new_las_vegas.layout import frame_slots
 from newvegas_desktop.ui.new_las_vegas.table_chooser import chooser_rects
 from newvegas_desktop.ui.new_las_vegas.table_paths import path_at, path_ends, path_start
@@ -15,12 +16,16 @@ from newvegas_desktop.ui.new_las_vegas.table_stage import Space, Stage
 class Hits:
     """The slots of one screen on one stage."""
 
-    def __init__(self, screen: Screen, stage: Stage, city: bool = True, ledger: bool = True) -> None:
+    def __init__(
+        self, screen: Screen, stage: Stage, city: bool = True, ledger: bool = True, acme: bool = False
+    ) -> None:
         """A sheet that is covered has no slots."""
         self.screen, self.stage = screen, stage
         self._city, self._ledger = city, ledger
+        self._acme = acme_slots(screen.acme) if acme and screen.acme is not None else {}
         self.frame = frame_slots(stage.layout, screen.table)
         self.panel, self.options = QRectF(), dict[str, QRectF]()
+        self._slots: list[str] | None = None
         if screen.chooser is not None:
             anchor = self.rect(screen.chooser.slot)
             sheets = stage.layout.city.united(stage.layout.ledger)
@@ -37,6 +42,9 @@ class Hits:
         if self._city and layout.city.contains(point):
             sheet, city = self.stage.city_point(point), self.screen.city
             return path_at(city, sheet, current) or geometry.city_slot_at(city, sheet)
+        if self._acme and layout.ledger.contains(point):
+            there = self.stage.ledger_point(point)
+            return next((slot for slot, rect in self._acme.items() if rect.contains(there)), None)
         if self._ledger and layout.ledger.contains(point):
             return self._ledger_at(self.stage.ledger_point(point))
         return None
@@ -61,8 +69,16 @@ class Hits:
                     found[target] = self.rect(target)
         if self._ledger:
             found.update(self._mapped(Space.LEDGER, ledger_geometry.ledger_slots(self.screen.ledger)))
+        found.update(self._mapped(Space.LEDGER, self._acme))
         found.update(self.frame)
         return found
+
+    def slots(self) -> list[str]:
+        """The slots that have words, in reading order; paths and options while there are any."""
+        if self._slots is None:
+            known = self.screen.slots
+            self._slots = [slot for slot in self.rects() if slot in known or slot.startswith("option:")]
+        return self._slots
 
     def _mapped(self, space: Space, rects: Mapping[str, QRectF]) -> dict[str, QRectF]:
         return {slot: self.stage.to_window(space, rect) for slot, rect in rects.items()}
@@ -73,17 +89,22 @@ class Hits:
             return self.frame[slot]
         if slot.startswith("option:"):
             return self.options.get(slot, QRectF())
-        if slot.startswith("path:"):
-            places = (path_start(self.screen.city), *path_ends(slot))
-            rect = QRectF()
-            for place in places:
-                rect = rect.united(geometry.intersection_rect(place))
-            return self.stage.to_window(Space.CITY, rect)
-        city = geometry.city_slots(self.screen.city).get(slot)
-        if city is not None:
-            return self.stage.to_window(Space.CITY, city)
-        ledger = ledger_geometry.ledger_slots(self.screen.ledger).get(slot)
-        return QRectF() if ledger is None else self.stage.to_window(Space.LEDGER, ledger)
+        for sheet in (Space.CITY, Space.LEDGER):
+            rect = self.sheet_rect(slot, sheet)
+            if not rect.isEmpty():
+                return self.stage.to_window(sheet, rect)
+        return QRectF()
+
+    def sheet_rect(self, slot: str, sheet: Space) -> QRectF:
+        """Where a slot is on a sheet, in its units; nowhere if it is not on it."""
+        if sheet is Space.LEDGER:
+            return (self._acme or ledger_geometry.ledger_slots(self.screen.ledger)).get(slot, QRectF())
+        if not slot.startswith("path:"):
+            return geometry.city_slots(self.screen.city).get(slot, QRectF())
+        rect = QRectF()
+        for place in (path_start(self.screen.city), *path_ends(slot)):
+            rect = rect.united(geometry.intersection_rect(place))
+        return rect
 
     def point(self, slot: str) -> QPointF:
         """A point of the window that hits a slot: its middle, or the first of a grid of points that does."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QBrush, QImage, QLinearGradient, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QTransform
 
 from newvegas_desktop.new_las_vegas.present.view import (
     CityView,
@@ -13,11 +13,13 @@ from newvegas_desktop.new_las_vegas.present.view import (
     HotelMark,
     Intersection,
     Labels,
+    Lot,
+    LotView,
     Mark,
     Stroke,
     TableView,
 )
-from newvegas_desktop.ui.new_las_vegas import city_ink, city_print, frame, geometry
+from newvegas_desktop.ui.new_las_vegas import city_ink, city_print, frame, geometry, solo_cards
 from newvegas_desktop.ui.new_las_vegas.cards import paint_card
 from newvegas_desktop.ui.new_las_vegas.layout import TableLayout
 from newvegas_desktop.ui.new_las_vegas.table_stage import Item, Memo, Space, Stage
@@ -55,6 +57,16 @@ class Maker:
             item = self._memo.put(name, value, Item(self._space, cells, _bound(paint, arguments), dashed))
         self.items[name] = item
 
+    def group(self, name: str, view: object, add: Callable[[], None]) -> None:
+        """Add all items of a part of the view, or those made before of the very same part."""
+        made = self._memo.group(name, view)
+        if made is None:
+            others, self.items = self.items, {}
+            add()
+            made, self.items = self.items, others
+            self._memo.put_group(name, view, made)
+        self.items.update(made)
+
 
 def _bound(paint: Callable[..., None], arguments: tuple[object, ...]) -> Callable[[QPainter], None]:
     """A painter with all its arguments but the first."""
@@ -63,27 +75,37 @@ def _bound(paint: Callable[..., None], arguments: tuple[object, ...]) -> Callabl
 
 def night_items(stage: Stage) -> Items:
     """The ground of everything."""
-    size, ratio = stage.pixels().height(), stage.ratio
-    paint = partial(_paint_night, rect=stage.window(), rows=_night_rows(size, ratio, stage.size.height()), ratio=ratio)
+    pixels = stage.pixels()
+    bands = _night_bands(pixels.height(), stage.ratio, stage.size.height())
+    paint = partial(_paint_night, width=pixels.width(), bands=bands)
     return {"night": Item(Space.WINDOW, {"night": stage.window()}, paint)}
 
 
 @lru_cache(maxsize=4)
-def _night_rows(pixels: int, ratio: float, height: int) -> QImage:
-    """The night, one pixel wide: a gradient painted in parts comes out a shade lighter here and there."""
+def _night_bands(pixels: int, ratio: float, height: int) -> tuple[tuple[int, int, QColor], ...]:
+    """The night as bands of one colour; a gradient painted in parts comes out a shade lighter here and there."""
     image = QImage(1, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     painter.scale(ratio, ratio)
     frame.paint_night(painter, QRectF(0, 0, 1 / ratio, height))
     painter.end()
-    return image
+    bands, top = [], 0
+    for row in range(1, pixels + 1):
+        if row == pixels or image.pixel(0, row) != image.pixel(0, top):
+            bands.append((top, row - top, image.pixelColor(0, top)))
+            top = row
+    return tuple(bands)
 
 
-def _paint_night(painter: QPainter, rect: QRectF, rows: QImage, ratio: float) -> None:
-    """The night from its rows."""
-    brush = QBrush(rows)
-    brush.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
-    painter.fillRect(rect, brush)
+def _paint_night(painter: QPainter, width: int, bands: tuple[tuple[int, int, QColor], ...]) -> None:
+    """The night, band by band; the painter is where device pixels are, but for its place."""
+    way = painter.transform()
+    painter.setTransform(QTransform.fromTranslate(way.dx(), way.dy()))
+    seen = range(-round(way.dy()), painter.device().height() - round(way.dy()))
+    for top, high, colour in bands:
+        if top < seen.stop and top + high > seen.start:
+            painter.fillRect(0, top, width, high, colour)
+    painter.setTransform(way)
 
 
 def frame_items(view: TableView, layout: TableLayout, memo: Memo) -> Items:
@@ -101,6 +123,13 @@ def frame_items(view: TableView, layout: TableLayout, memo: Memo) -> Items:
     for index, (rect, card) in enumerate(zip(layout.cards, view.cards, strict=True)):
         # the glow of a chosen card reaches furthest
         add(f"card:{index + 1}", rect, card, 7.0, paint_card)
+    if view.solo is not None and layout.solo is not None:
+        solo, places = view.solo, layout.solo
+        add("deck", places.deck, solo.deck, 5.6, solo_cards.paint_deck)
+        for index, (rect, half_card) in enumerate(zip(places.cards, solo.cards, strict=True)):
+            add(f"solo:{index + 1}", rect, half_card, 7.0, solo_cards.paint_solo_card)
+        add("pile", places.pile, solo.pile, 7.0, solo_cards.paint_pile)
+        add("approvals", places.pile, solo.approvals, 8.0, solo_cards.paint_approvals)
     for rect, button in zip(layout.bonuses, view.bonuses, strict=True):
         add(f"bonus:{button.id}", rect, button, 5.6, frame.paint_button)
     for rects, buttons in ((layout.tools, view.tools), (layout.pages, view.pages)):
@@ -128,50 +157,77 @@ def _word_cells(view: TableView, layout: TableLayout) -> Cells:
 
 def _paint_words(painter: QPainter, view: TableView, layout: TableLayout) -> None:
     """The frame without its seats, cards and buttons."""
-    bare = replace(view, seats=(), cards=(), bonuses=(), tools=(), pages=(), confirm=None, menu=None)
+    bare = replace(view, seats=(), cards=(), bonuses=(), tools=(), pages=(), confirm=None, menu=None, solo=None)
     frame.paint_frame(painter, replace(layout, seats=(), cards=(), bonuses=(), tools=(), pages=()), bare)
 
 
 def city_items(view: CityView, labels: Labels, theme: Theme, memo: Memo) -> Items:
-    """The print and the ink of a city sheet."""
+    """The print and the ink of a city sheet; the memo is one of this pen, these labels and this theme."""
     maker, pen = Maker(Space.CITY, memo), view.pen
-    add = maker.add
+    add, group = maker.add, maker.group
     pars = tuple((avenue, hole.par) for avenue, hole in view.holes.items())
     add("ground", ("ground", pars), geometry.sheet_rect, city_print.paint_ground, view, labels, theme)
-    for street, margin in view.streets.items():
-        where = partial(_street_bounds, street)
-        shown = (margin.run, margin.rival, margin.leads)
-        add(f"street:{street}", shown, where, city_print.paint_street, street, margin, theme)
+    group("streets", view.streets, lambda: _add_streets(maker, view, theme))
     for lot, slot in view.lots.items():
-        look = (slot.crane is Crane.STANDING, slot.crane is Crane.NONE, slot.star, slot.carpet, slot.in_run)
-        where = partial(lot_bounds, lot)
-        add(geometry.lot_slot(lot), look, where, city_print.paint_lot, lot, slot, labels, theme, dashed=True)
-    for avenue, site in view.hotels.items():
-        where = partial(hotel_bounds, avenue)
-        taken = (site.taken, site.rivals)
-        add(f"hotel:{avenue}", taken, where, city_print.paint_hotel, avenue, site, theme, dashed=True)
-    for avenue, hole in view.holes.items():
-        if hole.mark is not Mark.NONE:
-            where = partial(hole_bounds, avenue)
-            add(f"ink:hole:{avenue}", (hole.mark, pen), where, city_ink.paint_hole_ink, avenue, hole.mark, pen, theme)
-    for avenue, site in view.hotels.items():
-        if site.mark is not HotelMark.NONE:
-            where = partial(hotel_bounds, avenue)
-            add(f"ink:hotel:{avenue}", (site.mark, pen), where, city_ink.paint_hotel_ink, avenue, site.mark, pen, theme)
+        group(LOT_NAMES[lot], slot, partial(_add_lot, maker, lot, slot, labels, theme))
+    group("hotels", view.hotels, lambda: _add_hotels(maker, view, theme))
+    group("ink:holes", view.holes, lambda: _add_hole_ink(maker, view, theme))
+    group("ink:hotels", view.hotels, lambda: _add_hotel_ink(maker, view, theme))
     route = view.route
     line = (route.nodes, route.fresh_blocks, view.lamps_lit, pen)
     add("route", line, partial(_route_cells, view), city_ink.paint_route_ink, view, theme, dashed=True)
     for lot, slot in view.lots.items():
-        ink = (slot.number, slot.crane is Crane.CROSSED, slot.debt, slot.star_mark, slot.visited, pen)
-        if ink != (None, False, Mark.NONE, Mark.NONE, False, pen):
-            where = partial(lot_bounds, lot)
-            add(f"ink:{geometry.lot_slot(lot)}", ink, where, city_ink.paint_lot_ink, lot, slot, pen, theme)
+        group(_LOT_INK[lot], slot, partial(_add_lot_ink, maker, lot, slot, pen, theme))
     if route.limousine is not None:
         where = partial(around, route.limousine, CAR_REACH)
         add("car", (route.nodes[-2:], route.limousine), where, city_ink.paint_car, route)
     if view.pencil:
         add("pencil", view.pencil, partial(_pencil_cells, view.pencil), city_ink.paint_pencil, view.pencil, theme)
     return maker.items
+
+
+LOT_NAMES = {(street, avenue): f"lot:{street}.{avenue}" for street in geometry.STREETS for avenue in geometry.AVENUES}
+_LOT_INK = {lot: f"ink:{name}" for lot, name in LOT_NAMES.items()}
+
+
+def _add_streets(maker: Maker, view: CityView, theme: Theme) -> None:
+    for street, margin in view.streets.items():
+        where = partial(_street_bounds, street)
+        shown = (margin.run, margin.rival, margin.leads)
+        maker.add(f"street:{street}", shown, where, city_print.paint_street, street, margin, theme)
+
+
+def _add_lot(maker: Maker, lot: Lot, slot: LotView, labels: Labels, theme: Theme) -> None:
+    look = (slot.crane is Crane.STANDING, slot.crane is Crane.NONE, slot.star, slot.carpet, slot.in_run)
+    where = partial(lot_bounds, lot)
+    maker.add(LOT_NAMES[lot], look, where, city_print.paint_lot, lot, slot, labels, theme, dashed=True)
+
+
+def _add_lot_ink(maker: Maker, lot: Lot, slot: LotView, pen: str, theme: Theme) -> None:
+    ink = (slot.number, slot.crane is Crane.CROSSED, slot.debt, slot.star_mark, slot.visited, pen)
+    if ink != (None, False, Mark.NONE, Mark.NONE, False, pen):
+        maker.add(_LOT_INK[lot], ink, partial(lot_bounds, lot), city_ink.paint_lot_ink, lot, slot, pen, theme)
+
+
+def _add_hotels(maker: Maker, view: CityView, theme: Theme) -> None:
+    for avenue, site in view.hotels.items():
+        where = partial(hotel_bounds, avenue)
+        taken = (site.taken, site.rivals, site.mark is HotelMark.LARGE)
+        maker.add(f"hotel:{avenue}", taken, where, city_print.paint_hotel, avenue, site, theme, dashed=True)
+
+
+def _add_hole_ink(maker: Maker, view: CityView, theme: Theme) -> None:
+    for avenue, hole in view.holes.items():
+        if hole.mark is not Mark.NONE:
+            where, ink = partial(hole_bounds, avenue), (hole.mark, view.pen)
+            maker.add(f"ink:hole:{avenue}", ink, where, city_ink.paint_hole_ink, avenue, *ink, theme)
+
+
+def _add_hotel_ink(maker: Maker, view: CityView, theme: Theme) -> None:
+    for avenue, site in view.hotels.items():
+        if site.mark is not HotelMark.NONE:
+            where, ink = partial(hotel_bounds, avenue), (site.mark, view.pen)
+            maker.add(f"ink:hotel:{avenue}", ink, where, city_ink.paint_hotel_ink, avenue, *ink, theme)
 
 
 def _pencil_cells(strokes: tuple[Stroke, ...]) -> Cells:
@@ -225,14 +281,14 @@ def hole_bounds(avenue: int) -> QRectF:
 
 def hotel_bounds(avenue: int) -> QRectF:
     """A hotel with its hatching and ring."""
-    return moved(geometry.hotel_rect(avenue), 9)
+    return moved(geometry.hotel_rect(avenue), 12)
 
 
-def paint_corners(painter: QPainter, city: QRectF, window: QRectF, radius: float) -> None:
-    """Night in the corners of the city sheet, which the lens would square."""
+def paint_corners(painter: QPainter, sheet: QRectF, window: QRectF, radius: float) -> None:
+    """Night in the corners of a sheet, which the lens would square."""
     path = QPainterPath()
-    path.addRect(moved(city, 1))
-    path.addRoundedRect(city, radius, radius)
+    path.addRect(moved(sheet, 1))
+    path.addRoundedRect(sheet, radius, radius)
     gradient = QLinearGradient(window.topLeft(), window.bottomLeft())
     gradient.setColorAt(0, NIGHT.top)
     gradient.setColorAt(1, NIGHT.bottom)

@@ -16,6 +16,13 @@ TABS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 PAGES = {Qt.Key.Key_PageUp: -1.0, Qt.Key.Key_PageDown: 1.0, Qt.Key.Key_Home: -1e6, Qt.Key.Key_End: 1e6}
 
 
+def panned(event: QKeyEvent) -> tuple[int, int] | None:
+    """Where an arrow key with Shift moves the sheets."""
+    pads = Qt.KeyboardModifier.KeypadModifier
+    plain = event.modifiers() & ~pads == Qt.KeyboardModifier.ShiftModifier
+    return ARROWS.get(Qt.Key(event.key())) if plain else None
+
+
 def walk(port: TablePort, event: QKeyEvent) -> bool:
     """Tab, arrows and Enter; whether the key was one of them."""
     command = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier

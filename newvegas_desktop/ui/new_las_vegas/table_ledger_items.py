@@ -41,57 +41,80 @@ def _part_cells(part: Part, view: PartView) -> Cells:
     return {
         ("label", view.label): QRectF(10, rect.top() - 8, 190, 36),
         ("points", view.points): moved(geometry.points_rect(part), 2),
+        ("acme", view.acme, view.acme_preview): moved(geometry.acme_rect(part), 3),
         ("delta", view.delta, view.tone): moved(delta, 1) if view.delta else QRectF(delta.center(), QRectF().size()),
         ("note", view.note): moved(note, 2) if view.note else QRectF(note.center(), QRectF().size()),
     }
 
 
 def ledger_items(view: LedgerView, labels: Labels, theme: Theme, memo: Memo) -> Items:
-    """The print and the ink of a ledger."""
+    """The print and the ink of a ledger; the memo is one of this pen, these labels and this theme."""
     maker = Maker(Space.LEDGER, memo)
     add, track = maker.add, view.track
     add("paper", "paper", geometry.sheet_rect, paint_paper, theme)
-    for index, project in enumerate(view.projects):
-        look = replace(project, preview=False, focus=False)
-        where = partial(_project_bounds, index, 3)
-        add(f"project:{index}", look, where, ledger_print.paint_project, index, project, theme, dashed=True)
+    group = maker.group
+    group("projects", view.projects, lambda: _add_projects(maker, view, theme))
     boxes = tuple(group.boxes for group in track.groups)
     add("track", (boxes, track.status, track.rivals), track_bounds, ledger_print.paint_track, track, theme)
     for part, line in view.parts.items():
         add(f"part:{part}", line, partial(_part_cells, part, line), ledger_print.paint_part, part, line, theme)
-    for column, row in view.columns.items():
-        plain = replace(row, fresh_crossed=0, lit=False, preview=False, focus=False)
-        where = partial(_column_bounds, column, row)
-        add(f"column:{column}", plain, where, ledger_print.paint_column, column, row, labels, theme)
-    for street, run in view.streets.items():
-        shown = (run.run, run.rival, run.leads)
-        add(f"run:{street}", shown, partial(_run_bounds, street), ledger_print.paint_run, street, run, theme)
+    group("columns", view.columns, lambda: _add_columns(maker, view, labels, theme))
+    group("runs", view.streets, lambda: _add_runs(maker, view, theme))
     add("safe", view.safe, _safe_bounds, ledger_print.paint_safe, view.safe, theme)
-    total = (view.total_label, view.total, view.total_delta, view.total_tone)
+    total = (view.total_label, view.total, view.total_delta, view.total_tone, view.acme_total)
     add("total", total, _total_bounds, ledger_print.paint_total, view, theme)
     _add_ink(maker, view, theme)
     return maker.items
 
 
+def _add_projects(maker: Maker, view: LedgerView, theme: Theme) -> None:
+    for index, project in enumerate(view.projects):
+        look = replace(project, preview=False, focus=False)
+        where = partial(_project_bounds, index, 3)
+        maker.add(f"project:{index}", look, where, ledger_print.paint_project, index, project, theme, dashed=True)
+
+
+def _add_columns(maker: Maker, view: LedgerView, labels: Labels, theme: Theme) -> None:
+    for column, row in view.columns.items():
+        plain = replace(row, fresh_crossed=0, lit=False, preview=False, focus=False)
+        where = partial(_column_bounds, column, row)
+        maker.add(f"column:{column}", plain, where, ledger_print.paint_column, column, row, labels, theme)
+
+
+def _add_runs(maker: Maker, view: LedgerView, theme: Theme) -> None:
+    for street, run in view.streets.items():
+        shown = (run.run, run.rival, run.leads)
+        maker.add(f"run:{street}", shown, partial(_run_bounds, street), ledger_print.paint_run, street, run, theme)
+
+
 def _add_ink(maker: Maker, view: LedgerView, theme: Theme) -> None:
     """The ink of a ledger."""
     add, name, track = maker.add, view.pen, view.track
-    for index, project in enumerate(view.projects):
-        if project.done_first or project.done_later:
-            done = (project.id, project.done_first, name)
-            where = partial(_project_bounds, index, 8)
-            add(f"ink:project:{index}", done, where, ledger_ink.paint_project_ink, index, project, name, theme)
+    maker.group("ink:projects", view.projects, lambda: _add_project_ink(maker, view, theme))
     checks = (track.checked, tuple((group.boxes, group.circled, group.debt) for group in track.groups), name)
     add("ink:track", checks, track_bounds, ledger_ink.paint_track_ink, track, name, theme)
-    for column, row in view.columns.items():
-        marks = tuple(debt.mark for debt in row.debts)
-        if row.crossed or any(mark is not Mark.NONE for mark in marks):
-            where = partial(_boxes_bounds, column, row)
-            value = (row.crossed, marks, name)
-            add(f"ink:column:{column}", value, where, ledger_ink.paint_column_ink, column, row, name, theme)
+    maker.group("ink:columns", view.columns, lambda: _add_column_ink(maker, view, theme))
     mark = view.safe.penalty_mark
     if mark is not Mark.NONE:
         add("ink:penalty", (mark, name), _penalty_bounds, _paint_penalty, mark, name, theme)
+
+
+def _add_project_ink(maker: Maker, view: LedgerView, theme: Theme) -> None:
+    for index, project in enumerate(view.projects):
+        if project.done_first or project.done_later:
+            done = (project.id, project.done_first, view.pen)
+            where, paint = partial(_project_bounds, index, 8), ledger_ink.paint_project_ink
+            maker.add(f"ink:project:{index}", done, where, paint, index, project, view.pen, theme)
+
+
+def _add_column_ink(maker: Maker, view: LedgerView, theme: Theme) -> None:
+    for column, row in view.columns.items():
+        marks = tuple(debt.mark for debt in row.debts)
+        if row.crossed or any(mark is not Mark.NONE for mark in marks):
+            where, paint = partial(_boxes_bounds, column, row), ledger_ink.paint_column_ink
+            maker.add(
+                f"ink:column:{column}", (row.crossed, marks, view.pen), where, paint, column, row, view.pen, theme
+            )
 
 
 def _paint_penalty(painter: QPainter, mark: Mark, name: str, theme: Theme) -> None:

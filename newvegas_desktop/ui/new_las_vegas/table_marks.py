@@ -12,6 +12,7 @@ from newvegas_desktop.new_las_vegas.present.view import (
     GroupView,
     HotelMark,
     LedgerView,
+    Lot,
     LotView,
     Mark,
 )
@@ -21,6 +22,7 @@ from newvegas_desktop.ui.new_las_vegas import ledger_geometry as ledger
 from newvegas_desktop.ui.new_las_vegas.table_items import (
     CAR_REACH,
     LAMP_GLOW,
+    LOT_NAMES,
     Cells,
     Items,
     Maker,
@@ -52,25 +54,37 @@ def _marked(lot: LotView) -> bool:
 
 
 def city_mark_items(view: CityView, theme: Theme, memo: Memo) -> Items:
-    """The highlights of the city sheet."""
+    """The highlights of the city sheet; the memo is one of this pen and this theme."""
     maker, pen = Maker(Space.CITY, memo), view.pen
-    add = maker.add
+    group = maker.group
     for lot, slot in view.lots.items():
-        if _marked(slot):
-            where = partial(lot_bounds, lot)
-            add(geometry.lot_slot(lot), (slot, pen), where, marks.paint_lot_marks, lot, slot, pen, theme, dashed=True)
-    for avenue, hole in view.holes.items():
-        if hole.fresh or hole.focus or hole.ghost is not Mark.NONE:
-            where = partial(hole_bounds, avenue)
-            add(f"hole:{avenue}", (hole, pen), where, marks.paint_hole_marks, avenue, hole, pen, theme, dashed=True)
-    for avenue, site in view.hotels.items():
-        if site.fresh or site.focus or site.ghost is not HotelMark.NONE:
-            where = partial(hotel_bounds, avenue)
-            add(f"hotel:{avenue}", (site, pen), where, marks.paint_hotel_marks, avenue, site, pen, theme, dashed=True)
+        group(LOT_NAMES[lot], slot, partial(_add_lot, maker, lot, slot, pen, theme))
+    group("holes", view.holes, lambda: _add_holes(maker, view, theme))
+    group("hotels", view.hotels, lambda: _add_hotels(maker, view, theme))
     if view.route.targets:
         value = (view.route, view.light, pen)
-        add("targets", value, partial(_target_cells, view), marks.paint_targets, view, theme, dashed=True)
+        maker.add("targets", value, partial(_target_cells, view), marks.paint_targets, view, theme, dashed=True)
     return maker.items
+
+
+def _add_lot(maker: Maker, lot: Lot, slot: LotView, pen: str, theme: Theme) -> None:
+    if _marked(slot):
+        where, paint = partial(lot_bounds, lot), marks.paint_lot_marks
+        maker.add(LOT_NAMES[lot], (slot, pen), where, paint, lot, slot, pen, theme, dashed=True)
+
+
+def _add_holes(maker: Maker, view: CityView, theme: Theme) -> None:
+    for avenue, hole in view.holes.items():
+        if hole.fresh or hole.focus or hole.ghost is not Mark.NONE:
+            where, value, paint = partial(hole_bounds, avenue), (hole, view.pen), marks.paint_hole_marks
+            maker.add(f"hole:{avenue}", value, where, paint, avenue, *value, theme, dashed=True)
+
+
+def _add_hotels(maker: Maker, view: CityView, theme: Theme) -> None:
+    for avenue, site in view.hotels.items():
+        if site.fresh or site.focus or site.ghost is not HotelMark.NONE:
+            where, value, paint = partial(hotel_bounds, avenue), (site, view.pen), marks.paint_hotel_marks
+            maker.add(f"hotel:{avenue}", value, where, paint, avenue, *value, theme, dashed=True)
 
 
 def _target_cells(view: CityView) -> Cells:

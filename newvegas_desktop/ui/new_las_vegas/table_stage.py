@@ -1,4 +1,4 @@
-"""Where the sheets stand in the window: the lens over the city sheet, the three spaces, and what is painted in them."""
+"""Where the sheets stand in the window: the lenses over them, the three spaces, and what is painted in them."""
 
 import math
 from collections.abc import Callable, Hashable, Mapping
@@ -8,7 +8,7 @@ from enum import Enum
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QTransform
 
-from newvegas_desktop.ui.new_las_vegas import geometry
+from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
 from newvegas_desktop.ui.new_las_vegas.layout import TableLayout
 from newvegas_desktop.ui.paint.themes import Theme
 
@@ -30,7 +30,7 @@ class Space(Enum):
 class Item:
     """One thing that is painted; its cells say where it changes when what they stand for changes."""
 
-    __slots__ = ("cells", "coords", "dashed", "paint", "space")
+    __slots__ = ("bottom", "cells", "coords", "dashed", "left", "paint", "right", "space", "top")
 
     def __init__(
         self, space: Space, cells: Mapping[Hashable, QRectF], paint: Callable[[QPainter], None], dashed: bool = False
@@ -40,10 +40,14 @@ class Item:
         self.coords: list[Coords] = [
             (cell.left(), cell.top(), cell.left() + cell.width(), cell.top() + cell.height()) for cell in cells.values()
         ]
+        self.left = min((coords[0] for coords in self.coords), default=0.0)
+        self.top = min((coords[1] for coords in self.coords), default=0.0)
+        self.right = max((coords[2] for coords in self.coords), default=0.0)
+        self.bottom = max((coords[3] for coords in self.coords), default=0.0)
 
-    def reaches(self, coords: Coords, spare: float) -> bool:
-        """Whether any cell reaches into a rectangle, or nearly."""
-        left, top, right, bottom = coords[0] - spare, coords[1] - spare, coords[2] + spare, coords[3] + spare
+    def reaches(self, coords: Coords) -> bool:
+        """Whether any cell reaches into a rectangle."""
+        left, top, right, bottom = coords
         for one, two, three, four in self.coords:
             if one < right and three > left and two < bottom and four > top:
                 return True
@@ -57,12 +61,14 @@ class Memo:
         """Nothing is remembered."""
         self._setting: object = None
         self._kept: dict[str, tuple[Hashable, Item]] = {}
+        self._groups: dict[str, tuple[object, dict[str, Item]]] = {}
 
     def under(self, setting: object) -> "Memo":
         """The same memo, emptied if it was filled under another setting."""
         if setting != self._setting:
             self._setting = setting
             self._kept.clear()
+            self._groups.clear()
         return self
 
     def get(self, name: str, value: Hashable) -> Item | None:
@@ -75,44 +81,84 @@ class Memo:
         self._kept[name] = (value, item)
         return item
 
+    def group(self, name: str, view: object) -> dict[str, Item] | None:
+        """All that was made of a view, if this is the very same."""
+        kept = self._groups.get(name)
+        return kept[1] if kept is not None and kept[0] is view else None
+
+    def put_group(self, name: str, view: object, items: dict[str, Item]) -> None:
+        """Remember all that was made of a view."""
+        self._groups[name] = (view, items)
+
+
+SHEETS = {
+    Space.CITY: (geometry.WIDTH, geometry.HEIGHT, geometry.RADIUS),
+    Space.LEDGER: (ledger_geometry.WIDTH, ledger_geometry.HEIGHT, ledger_geometry.RADIUS),
+}
+"""Width, height and the radius of the corners of each sheet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """A magnifying glass over the city sheet: how much, and which sheet unit lies in the upper left corner."""
+    """A magnifying glass over a sheet: how much, and which sheet unit lies in the upper left corner."""
 
     zoom: float = 1.0
     x: float = 0.0
     y: float = 0.0
 
-    def kept(self) -> "Lens":
+    def kept(self, sheet: Space) -> "Lens":
         """The same glass, moved so that it shows nothing beyond the sheet."""
         zoom = min(MOST_ZOOM, max(1.0, self.zoom))
         if zoom < 1.02:
             return Lens()
-        wide, tall = geometry.WIDTH / zoom, geometry.HEIGHT / zoom
-        return Lens(zoom, min(max(0.0, self.x), geometry.WIDTH - wide), min(max(0.0, self.y), geometry.HEIGHT - tall))
+        across, down, _ = SHEETS[sheet]
+        wide, tall = across / zoom, down / zoom
+        return Lens(zoom, min(max(0.0, self.x), across - wide), min(max(0.0, self.y), down - tall))
 
-    def around(self, part: QPointF, zoom: float) -> "Lens":
+    def around(self, part: QPointF, zoom: float, sheet: Space) -> "Lens":
         """Another zoom, with the point at some part (0 to 1) of the view staying where it is."""
         zoom = min(MOST_ZOOM, max(1.0, zoom))
-        x = self.x + part.x() * geometry.WIDTH * (1 / self.zoom - 1 / zoom)
-        y = self.y + part.y() * geometry.HEIGHT * (1 / self.zoom - 1 / zoom)
-        return Lens(zoom, x, y).kept()
+        across, down, _ = SHEETS[sheet]
+        x = self.x + part.x() * across * (1 / self.zoom - 1 / zoom)
+        y = self.y + part.y() * down * (1 / self.zoom - 1 / zoom)
+        return Lens(zoom, x, y).kept(sheet)
 
-    def moved(self, across: float, down: float) -> "Lens":
+    def moved(self, across: float, down: float, sheet: Space) -> "Lens":
         """The glass moved by sheet units."""
-        return Lens(self.zoom, self.x + across, self.y + down).kept()
+        return Lens(self.zoom, self.x + across, self.y + down).kept(sheet)
+
+    def showing(self, rect: QRectF, sheet: Space) -> "Lens":
+        """The glass moved as little as needed to show a rectangle."""
+        wide, tall = SHEETS[sheet][0] / self.zoom, SHEETS[sheet][1] / self.zoom
+        x = min(rect.left(), max(self.x, rect.right() - wide))
+        y = min(rect.top(), max(self.y, rect.bottom() - tall))
+        return Lens(self.zoom, x, y).kept(sheet)
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One window size with its layout, theme and lens."""
+    """One window size with its layout, theme and lenses."""
 
     size: QSize
     ratio: float
     layout: TableLayout
     theme: Theme
     lens: Lens = Lens()
+    """Over the city sheet."""
+    side_lens: Lens = Lens()
+    """Over the ledger."""
+
+    def lens_over(self, sheet: Space) -> Lens:
+        """The lens over a sheet."""
+        return self.lens if sheet is Space.CITY else self.side_lens
+
+    def place(self, sheet: Space) -> QRectF:
+        """Where a sheet is in the window."""
+        return self.layout.city if sheet is Space.CITY else self.layout.ledger
+
+    def magnified(self) -> list[Space]:
+        """The sheets that are shown in part."""
+        return [sheet for sheet in SHEETS if self.lens_over(sheet).zoom > 1]
 
     def pixels(self) -> QSize:
         """The size in device pixels."""
@@ -127,49 +173,41 @@ class Stage:
 
     def enter(self, painter: QPainter, space: Space) -> None:
         """Go from window pixels into a space."""
-        layout, lens = self.layout, self.lens
-        if space is Space.CITY:
-            painter.translate(layout.city.topLeft())
-            painter.scale(layout.factor * lens.zoom, layout.factor * lens.zoom)
+        if space is not Space.WINDOW:
+            lens = self.lens_over(space)
+            painter.translate(self.place(space).topLeft())
+            painter.scale(self.layout.factor * lens.zoom, self.layout.factor * lens.zoom)
             if lens.zoom > 1:
                 painter.translate(-lens.x, -lens.y)
-        elif space is Space.LEDGER:
-            painter.translate(layout.ledger.topLeft())
-            painter.scale(layout.factor, layout.factor)
 
     def transform(self, space: Space) -> QTransform:
         """The way from a space to window pixels."""
-        layout, lens = self.layout, self.lens
         made = QTransform()
-        if space is Space.CITY:
-            made.translate(layout.city.left(), layout.city.top())
-            made.scale(layout.factor * lens.zoom, layout.factor * lens.zoom)
+        if space is not Space.WINDOW:
+            lens, place = self.lens_over(space), self.place(space)
+            made.translate(place.left(), place.top())
+            made.scale(self.layout.factor * lens.zoom, self.layout.factor * lens.zoom)
             made.translate(-lens.x, -lens.y)
-        elif space is Space.LEDGER:
-            made.translate(layout.ledger.left(), layout.ledger.top())
-            made.scale(layout.factor, layout.factor)
         return made
 
     def to_window(self, space: Space, rect: QRectF) -> QRectF:
         """A rectangle of a space in window pixels; what the lens does not show is cut off."""
         made = self.transform(space).mapRect(rect)
-        return made.intersected(self.layout.city) if space is Space.CITY and self.lens.zoom > 1 else made
+        return made.intersected(self.place(space)) if space in self.magnified() else made
 
     def sheet_rect(self, space: Space, pixels: QRect) -> Coords:
         """The edges of a rectangle of device pixels in units of a space."""
-        layout, lens, ratio = self.layout, self.lens, self.ratio
         left, top, right, bottom = pixels.left(), pixels.top(), pixels.right() + 1, pixels.bottom() + 1
-        scale, x, y, back_x, back_y = ratio, 0.0, 0.0, 0.0, 0.0
-        if space is Space.CITY:
-            scale, x, y = ratio * layout.factor * lens.zoom, layout.city.left() * ratio, layout.city.top() * ratio
-            back_x, back_y = lens.x, lens.y
-        elif space is Space.LEDGER:
-            scale, x, y = ratio * layout.factor, layout.ledger.left() * ratio, layout.ledger.top() * ratio
+        ratio = self.ratio
+        if space is Space.WINDOW:
+            return left / ratio, top / ratio, right / ratio, bottom / ratio
+        lens, place = self.lens_over(space), self.place(space)
+        scale, x, y = ratio * self.layout.factor * lens.zoom, place.left() * ratio, place.top() * ratio
         return (
-            (left - x) / scale + back_x,
-            (top - y) / scale + back_y,
-            (right - x) / scale + back_x,
-            (bottom - y) / scale + back_y,
+            (left - x) / scale + lens.x,
+            (top - y) / scale + lens.y,
+            (right - x) / scale + lens.x,
+            (bottom - y) / scale + lens.y,
         )
 
     def device(self, transform: QTransform, rect: QRectF) -> QRect:
@@ -181,9 +219,12 @@ class Stage:
 
     def city_point(self, point: QPointF) -> QPointF:
         """A window point in units of the city sheet."""
-        layout, lens = self.layout, self.lens
-        return (point - layout.city.topLeft()) / (layout.factor * lens.zoom) + QPointF(lens.x, lens.y)
+        return self._sheet_point(point, Space.CITY)
 
     def ledger_point(self, point: QPointF) -> QPointF:
         """A window point in units of the ledger."""
-        return (point - self.layout.ledger.topLeft()) / self.layout.factor
+        return self._sheet_point(point, Space.LEDGER)
+
+    def _sheet_point(self, point: QPointF, sheet: Space) -> QPointF:
+        lens = self.lens_over(sheet)
+        return (point - self.place(sheet).topLeft()) / (self.layout.factor * lens.zoom) + QPointF(lens.x, lens.y)

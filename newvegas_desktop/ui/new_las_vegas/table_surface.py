@@ -5,16 +5,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QHideEvent, QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from newvegas_desktop.new_las_vegas.present.port import TablePort
-from newvegas_desktop.new_las_vegas.present.view import ButtonView, CityView, TableView
-from newvegas_desktop.ui.new_las_vegas import geometry
+from newvegas_desktop.new_las_vegas.present.route_help import RouteHelpView
+from newvegas_desktop.new_las_vegas.present.view import ButtonView, CityView, SeatState, TableView
 from newvegas_desktop.ui.new_las_vegas.layout import table_layout
+from newvegas_desktop.ui.new_las_vegas.route_help_ink import route_help_item
 from newvegas_desktop.ui.new_las_vegas.side_page import SidePage
 from newvegas_desktop.ui.new_las_vegas.side_rivals import rival_seat
+from newvegas_desktop.ui.new_las_vegas.solo_slide import CardDrag, CardSlide
 from newvegas_desktop.ui.new_las_vegas.table_access import AccessHost
 from newvegas_desktop.ui.new_las_vegas.table_curtain import paint_curtain
 from newvegas_desktop.ui.new_las_vegas.table_hits import Hits
@@ -31,7 +33,8 @@ from newvegas_desktop.ui.new_las_vegas.table_live import (
 from newvegas_desktop.ui.new_las_vegas.table_marks import city_mark_items, ledger_mark_items
 from newvegas_desktop.ui.new_las_vegas.table_paths import PathDrag
 from newvegas_desktop.ui.new_las_vegas.table_pencil import PencilTool
-from newvegas_desktop.ui.new_las_vegas.table_stage import Item, Lens, Memo, Space, Stage
+from newvegas_desktop.ui.new_las_vegas.table_report import report_item
+from newvegas_desktop.ui.new_las_vegas.table_stage import SHEETS, Item, Lens, Memo, Space, Stage
 from newvegas_desktop.ui.paint.shapes import moved
 from newvegas_desktop.ui.paint.themes import THEMES
 
@@ -47,6 +50,8 @@ MANY = 60
 class TableSurface(AccessHost):
     """Shows the screens of a port."""
 
+    page_changed = Signal(str)
+
     def __init__(self, port: TablePort, theme_name: str = "light", parent: QWidget | None = None) -> None:
         """Nothing is painted before the widget is shown."""
         super().__init__(parent)
@@ -54,14 +59,21 @@ class TableSurface(AccessHost):
         self.port = port
         self.shown = port.screen
         self.theme = THEMES[theme_name]
-        self.lens = Lens()
+        self.lens, self.side_lens = Lens(), Lens()
         self.side = SidePage(port)
         self.pencil = PencilTool(port)
         self.pencil_visible = True
         self.hovered: str | None = None
         self.pressed: str | None = None
         self.drag: PathDrag | None = None
+        self.held: CardDrag | None = None
+        self.slide = CardSlide(self)
+        self.slide.moving.valueChanged.connect(lambda: self.arrange())
+        self.slide.moving.finished.connect(lambda: self.arrange())
+        self.route_help: RouteHelpView | None = None
         self.flashing = ""
+        self.beat = 0
+        """Which moment of the bots' thinking is shown; 0 if nothing moves."""
         self.banner: tuple[str, str, str] | None = None
         """Who is next, the ink and the round, while that is announced."""
         self.layers = Layers()
@@ -80,11 +92,19 @@ class TableSurface(AccessHost):
 
     def _stage(self, size: QSize, ratio: float) -> Stage:
         layout = table_layout(size.width(), size.height(), self.shown.table)
-        return Stage(QSize(size), ratio, layout, self.theme, self.lens)
+        # the log and the rivals fill their column as they are
+        side_lens = self.side_lens if self.side.page == "ledger" else Lens()
+        return Stage(QSize(size), ratio, layout, self.theme, self.lens, side_lens)
 
     def _hits(self, stage: Stage) -> Hits:
         covered = bool(self.shown.curtain) or self.side.enlarged is not None
-        return Hits(self.shown, stage, city=not covered, ledger=not self.shown.curtain and self.side.page == "ledger")
+        return Hits(
+            self.shown,
+            stage,
+            city=not covered,
+            ledger=not self.shown.curtain and self.side.page == "ledger",
+            acme=self.side.page == "rivals",
+        )
 
     def _city(self) -> CityView:
         """The city sheet to show: one's own, or a rival's over it."""
@@ -108,6 +128,11 @@ class TableSurface(AccessHost):
             words = self.tr("Rubber: rub out pencil strokes") if rubber else self.tr("Pencil: draw on the sheet")
             keys = self.tr("Esc lays it down, P is the pencil, R the rubber, H hides the strokes.")
             table = replace(table, sentence=words, subline=keys)
+        if self.beat:
+            beating = (
+                replace(seat, beat=self.beat) if seat.state is SeatState.THINKING else seat for seat in table.seats
+            )
+            table = replace(table, seats=tuple(beating))
         kind = over.partition(":")[0]
         if kind == "seat":
             seats = tuple(replace(seat, hover=over == f"seat:{i}") for i, seat in enumerate(table.seats, 1))
@@ -140,16 +165,17 @@ class TableSurface(AccessHost):
             paint = partial(paint_curtain, area=area, name=screen.curtain, factor=layout.factor)
             items["curtain"] = Item(Space.WINDOW, {("curtain", screen.curtain): moved(area, 2)}, paint)
             return items
-        city = city_items(self._city(), labels, theme, self._memo("city", (labels, theme.name)))
+        seen = self._city()
+        city = city_items(seen, labels, theme, self._memo("city", (labels, theme.name, seen.pen)))
         items |= {f"city:{name}": item for name, item in city.items()}
-        if stage.lens.zoom > 1:
-            radius = geometry.RADIUS * layout.factor
-            corners = partial(paint_corners, city=layout.city, window=stage.window(), radius=radius)
-            items["corners"] = Item(Space.WINDOW, {"corners": moved(layout.city, 2)}, corners)
         if self.side.rival is not None:
             items["plaque"] = plaque_item(rival_seat(self.side.rival), stage)
-        side = self.side.items(screen, stage, self._memo("side", (labels, theme.name)))
+        side = self.side.items(screen, stage, self._memo("side", (labels, theme.name, screen.ledger.pen)))
         items |= {f"side:{name}": item for name, item in side.items()}
+        for sheet in stage.magnified():
+            place, radius = stage.place(sheet), SHEETS[sheet][2] * layout.factor
+            corners = partial(paint_corners, sheet=place, window=stage.window(), radius=radius)
+            items[f"corners:{sheet.name}"] = Item(Space.WINDOW, {("corners", sheet): moved(place, 2)}, corners)
         return items
 
     def _live(self, stage: Stage, hits: Hits) -> Items:
@@ -158,22 +184,35 @@ class TableSurface(AccessHost):
         items: Items = {}
         if not screen.curtain:
             if self.side.enlarged is None:
-                city = city_mark_items(screen.city, theme, self._memo("city marks", theme.name))
+                city = city_mark_items(screen.city, theme, self._memo("city marks", (theme.name, screen.city.pen)))
                 items |= {f"city:{name}": item for name, item in city.items()}
             if self.side.page == "ledger":
                 side = ledger_mark_items(screen.ledger, theme, self._memo("side marks", theme.name))
                 items |= {f"side:{name}": item for name, item in side.items()}
+            if self.route_help is not None and self.side.enlarged is None:
+                items["route help"] = route_help_item(self.route_help, theme)
             if self.drag is not None and self.drag.moved:
                 items["trail"] = trail_item(self.drag, screen.city.pen, theme)
             if self.pencil.drawing:
                 items["pencil"] = pencil_item(self.pencil, theme)
             if self.flashing and not hits.rect(self.flashing).isEmpty():
                 items["flash"] = flash_item(hits.rect(self.flashing), self.flashing, stage)
-            if self.banner is not None:
+            for name, moving in self._moving_cards(stage).items():
+                items[name] = moving
+            if screen.report is not None:
+                items["report"] = report_item(screen.report, stage)
+            elif self.banner is not None:
                 items["banner"] = banner_item(self.banner, stage)
         if screen.chooser is not None:
             items["chooser"] = chooser_item(hits, screen.chooser, stage.layout.unit, self.hovered, self.pressed)
         return items
+
+    def _moving_cards(self, stage: Stage) -> Items:
+        """Cards of the solo game that slide, or that somebody holds."""
+        places, found = stage.layout.solo, {"slide": self.slide.item(stage.layout.solo, stage)}
+        if self.held is not None:
+            found["held"] = self.held.item(self.shown.table.solo, places, stage.layout.unit)
+        return {name: item for name, item in found.items() if item is not None}
 
     def arrange(self) -> None:
         """Bring the picture up to the screen: repaint what differs, at once or, where that is much, aside."""
@@ -185,8 +224,8 @@ class TableSurface(AccessHost):
             return
         if self._stale:
             return
-        if (painted.size, painted.ratio, painted.theme.name, painted.lens) != (
-            stage.size, stage.ratio, stage.theme.name, stage.lens
+        if (painted.size, painted.ratio, painted.theme.name, painted.lens, painted.side_lens) != (
+            stage.size, stage.ratio, stage.theme.name, stage.lens, stage.side_lens
         ):  # fmt: skip
             self._rebuild(REBUILD_MS)
             return
@@ -205,12 +244,37 @@ class TableSurface(AccessHost):
             if self._page_job is not None:
                 self._timer.start(0)
 
+    # settings of what is shown
+
+    def set_theme(self, name: str) -> None:
+        """Show another board."""
+        self.theme = THEMES[name]
+        self.arrange()
+
+    def set_page(self, page: str) -> None:
+        """Show the ledger, the rivals or the log in the right column."""
+        changed = page != self.side.page
+        self.side.turn_to(page)
+        self.arrange()
+        if changed:
+            self.page_changed.emit(page)
+
+    def set_pencil_visible(self, visible: bool) -> None:
+        """Show or hide the pencil strokes."""
+        self.pencil_visible = visible
+        self.arrange()
+
+    def set_route_help(self, view: RouteHelpView | None) -> None:
+        """Show a help with the route over the city, or none."""
+        self.route_help = view
+        self.arrange()
+
     # painting anew
 
     def _rebuild(self, delay: int) -> None:
         """Keep the old picture, and paint a new one aside a moment later."""
         if self._old is None and self.layers.stage is not None:
-            self._old = (self.layers.image, self.layers.stage)
+            self._old = (self.layers.picture(self.stage), self.layers.stage)
         self._stale, self._job = True, None
         if self.isVisible():
             self._timer.start(delay)
@@ -263,7 +327,7 @@ class TableSurface(AccessHost):
         for _ in layers.build(stage, self._items(stage)):
             pass
         layers.lighten(self._live(stage, self._hits(stage)), [])
-        return layers.image
+        return layers.picture(stage)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The picture; while a new one is painted, the old one."""
@@ -278,22 +342,23 @@ class TableSurface(AccessHost):
         if self._stale and self._old is not None:
             self._paint_old(painter, *self._old)
         else:
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-            painter.drawImage(QPointF(0, 0), self.layers.image)
+            self.layers.show(painter, event.region())
         painter.end()
 
     def _paint_old(self, painter: QPainter, image: QImage, stage: Stage) -> None:
         """The old picture at the new size, or under the new lens."""
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(QRectF(self.rect()), image)
-        if stage.size == self.size() and stage.lens != self.lens:
-            now = replace(stage, lens=self.lens)
-            painter.setClipRect(stage.layout.city)
-            painter.fillRect(stage.layout.city, self.theme.paper)
-            back, _ = stage.transform(Space.CITY).inverted()
-            painter.setTransform(back * now.transform(Space.CITY), True)
-            painter.setClipRect(stage.layout.city, Qt.ClipOperation.IntersectClip)
-            painter.drawImage(QPointF(0, 0), image)
+        for sheet in SHEETS:
+            if stage.size == self.size() and stage.lens_over(sheet) != self.stage.lens_over(sheet):
+                place, painted = stage.place(sheet), stage.transform(sheet)
+                painter.save()
+                painter.setClipRect(place)
+                painter.fillRect(place, self.theme.paper)
+                painter.setTransform(painted.inverted()[0] * self.stage.transform(sheet), True)
+                painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
+                painter.drawImage(QPointF(0, 0), image)
+                painter.restore()
 
     # the life of the widget
 

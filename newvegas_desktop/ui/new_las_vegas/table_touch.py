@@ -42,11 +42,16 @@ class Fingers:
         self._last = QPointF()
         self._holding = self._wandered = self._two = False
         self._apart = 0.0
+        self.down = False
+        """Whether what happens now is a finger's doing."""
 
     def follow(self, event: QTouchEvent) -> None:
         """A finger came down, moved or went up."""
-        points = [point.position() for point in event.points()]
-        kind = event.type()
+        self.down = True
+        self._follow([point.position() for point in event.points()], event.type())
+        self.down = False
+
+    def _follow(self, points: list[QPointF], kind: QEvent.Type) -> None:
         if kind == QEvent.Type.TouchCancel or not points:
             self._end(None)
         elif len(points) > 1:

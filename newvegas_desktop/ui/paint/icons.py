@@ -181,6 +181,16 @@ def _vote(painter: QPainter, colour: QColor) -> None:
     painter.drawPath(outline((-2.5, -5.5), (-0.6, -3.4), (2.8, -7.4)))
 
 
+def _bot(painter: QPainter, colour: QColor) -> None:
+    """A head with two eyes and an aerial."""
+    painter.drawRoundedRect(QRectF(-9, -5, 18, 14), 3.5, 3.5)
+    painter.drawLine(QPointF(0, -5), QPointF(0, -9.5))
+    painter.setPen(NO_PEN)
+    painter.setBrush(colour)
+    for x, y, size in ((-4, 1, 2.0), (4, 1, 2.0), (0, -10, 1.8)):
+        painter.drawEllipse(QPointF(x, y), size, size)
+
+
 ICONS: dict[str, Callable[[QPainter, QColor], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -204,4 +214,5 @@ ICONS: dict[str, Callable[[QPainter, QColor], None]] = {
     "people": _people,
     "crown": _crown,
     "vote": _vote,
+    "bot": _bot,
 }

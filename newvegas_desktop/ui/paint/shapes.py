@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
@@ -12,11 +13,17 @@ NO_BRUSH = Qt.BrushStyle.NoBrush
 
 def pen(colour: QColor, width: float, dash: Sequence[float] = (), round_ends: bool = True) -> QPen:
     """A pen with round joins, dashed in multiples of its width if asked."""
-    made = QPen(colour, width)
+    return _pen(colour.rgba(), width, tuple(dash), round_ends)
+
+
+@lru_cache(maxsize=512)
+def _pen(colour: int, width: float, dash: tuple[float, ...], round_ends: bool) -> QPen:
+    """The cached work of `pen`."""
+    made = QPen(QColor.fromRgba(colour), width)
     made.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     made.setCapStyle(Qt.PenCapStyle.RoundCap if round_ends else Qt.PenCapStyle.FlatCap)
     if dash:
-        made.setDashPattern(list(dash))
+        made.setDashPattern(dash)
     return made
 
 

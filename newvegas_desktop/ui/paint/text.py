@@ -21,6 +21,8 @@ class Type:
     least: int = 0
     face: str = BODY
     spacing: float = 0.0
+    middle: bool = False
+    """Whether a text too long is cut in its middle, so that its end is still read."""
 
 
 @lru_cache(maxsize=4096)
@@ -30,10 +32,22 @@ def fitted(text: str, style: Type, room: float) -> tuple[str, int]:
     for size in range(style.size, least - 1, -1):
         if width(text, size, style.weight, style.face, style.spacing) <= room:
             return text, size
+    if style.middle:
+        return _cut_inside(text, style, room), least
     kept = text
     while kept and width(kept + "…", least, style.weight, style.face, style.spacing) > room:
         kept = kept[:-1]
     return kept.rstrip() + "…", least
+
+
+def _cut_inside(text: str, style: Type, room: float) -> str:
+    """As much of both ends as there is room for, the beginning longer."""
+    for kept in range(len(text) - 1, 1, -1):
+        tail = kept // 3
+        cut = f"{text[: kept - tail].rstrip()}…{text[len(text) - tail :].lstrip()}"
+        if width(cut, style.least or style.size, style.weight, style.face, style.spacing) <= room:
+            return cut
+    return "…"
 
 
 @lru_cache(maxsize=1024)

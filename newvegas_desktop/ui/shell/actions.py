@@ -119,6 +119,6 @@ class Actions(QObject):
             if action is None:
                 continue
             here = not command.pages or self._page in command.pages
-            if here and self._can is not None and command.menu == "turn":
+            if here and self._can is not None and command.menu in ("turn", "bots") and not command.group:
                 here = self._can(command.id)
             action.setEnabled(here)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from newvegas_desktop.family.files import FileProblem
+from newvegas_desktop.ui.shell.language import say_in_users_language
 
 RETRY_MS = 3_000
 FLUSH_MS = 5_000
@@ -133,10 +134,13 @@ class Autosave(QObject):
         try:
             self._write(make if isinstance(make, bytes) else make())
         except FileProblem as problem:
-            return str(problem)
+            return problem.said(say_in_users_language())
         except Exception as mistake:  # noqa: BLE001 - whatever one state does to its writer, the next must be saved
             _log.exception("saving failed")
-            return f"The game could not be saved ({type(mistake).__name__}); save it under another name."
+            say = say_in_users_language()
+            return say(
+                "The game could not be saved ({mistake}); save it under another name.", mistake=type(mistake).__name__
+            )
         return ""
 
     @Slot()

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 TABLE = frozenset({"table"})
+DRAWN_ON = frozenset({"table", "exercise"})
+"""Pages whose steps can be taken back."""
 ANYWHERE: frozenset[str] = frozenset()
 
 
@@ -37,19 +39,22 @@ class Command:
 MENUS: tuple[tuple[str, str], ...] = (
     ("game", QT_TRANSLATE_NOOP("Commands", "Game")),
     ("turn", QT_TRANSLATE_NOOP("Commands", "Turn")),
+    ("bots", QT_TRANSLATE_NOOP("Commands", "Bots")),
     ("view", QT_TRANSLATE_NOOP("Commands", "View")),
     ("help", QT_TRANSLATE_NOOP("Commands", "Help")),
 )
 
 COMMANDS: tuple[Command, ...] = (
     Command("new_game", QT_TRANSLATE_NOOP("Commands", "New game…"), "game", ("Ctrl+N",)),
+    Command("new_solo", QT_TRANSLATE_NOOP("Commands", "Play solo…"), "game", ("Ctrl+Shift+N",)),
+    Command("practice", QT_TRANSLATE_NOOP("Commands", "Practise routes"), "game", ("Ctrl+P",)),
     Command("open", QT_TRANSLATE_NOOP("Commands", "Open…"), "game", ("Ctrl+O",)),
     Command(RECENT, QT_TRANSLATE_NOOP("Commands", "Recent games"), "game"),
     Command("save_as", QT_TRANSLATE_NOOP("Commands", "Save as…"), "game", ("Ctrl+S",), frozenset({"table", "end"})),
     Command("start_page", QT_TRANSLATE_NOOP("Commands", "Start page"), "game", ("Ctrl+Home",), after_line=True),
     Command("quit", QT_TRANSLATE_NOOP("Commands", "Quit"), "game", ("Ctrl+Q",), after_line=True),
-    Command("undo", QT_TRANSLATE_NOOP("Commands", "Undo"), "turn", ("Ctrl+Z",), TABLE),
-    Command("redo", QT_TRANSLATE_NOOP("Commands", "Redo"), "turn", ("Ctrl+Shift+Z", "Ctrl+Y"), TABLE),
+    Command("undo", QT_TRANSLATE_NOOP("Commands", "Undo"), "turn", ("Ctrl+Z",), DRAWN_ON),
+    Command("redo", QT_TRANSLATE_NOOP("Commands", "Redo"), "turn", ("Ctrl+Shift+Z", "Ctrl+Y"), DRAWN_ON),
     Command("restart", QT_TRANSLATE_NOOP("Commands", "Restart turn"), "turn", ("Ctrl+R",), TABLE),
     Command("confirm", QT_TRANSLATE_NOOP("Commands", "Confirm turn"), "turn", ("Ctrl+Enter", "Ctrl+Return"), TABLE),
     Command(
@@ -62,6 +67,9 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("choose_2", QT_TRANSLATE_NOOP("Commands", "Choose combination 2"), "turn", ("2",), TABLE),
     Command("choose_3", QT_TRANSLATE_NOOP("Commands", "Choose combination 3"), "turn", ("3",), TABLE),
+    Command("choose_4", QT_TRANSLATE_NOOP("Commands", "Solo: effect of card 1"), "turn", ("4",), TABLE),
+    Command("choose_5", QT_TRANSLATE_NOOP("Commands", "Solo: effect of card 2"), "turn", ("5",), TABLE),
+    Command("choose_6", QT_TRANSLATE_NOOP("Commands", "Solo: effect of card 3"), "turn", ("6",), TABLE),
     Command("number", QT_TRANSLATE_NOOP("Commands", "Change number"), "turn", ("N",), TABLE, after_line=True),
     Command("effect", QT_TRANSLATE_NOOP("Commands", "Change effect"), "turn", ("E",), TABLE),
     Command("extend", QT_TRANSLATE_NOOP("Commands", "Extend"), "turn", ("X",), TABLE),
@@ -75,6 +83,42 @@ COMMANDS: tuple[Command, ...] = (
         after_line=True,
     ),
     Command("next_seat", QT_TRANSLATE_NOOP("Commands", "Next seat"), "turn", ("F6",), TABLE),
+    Command("play_now", QT_TRANSLATE_NOOP("Commands", "Play now"), "bots", ("F7",), TABLE),
+    Command("why", QT_TRANSLATE_NOOP("Commands", "What they did, and why"), "bots", ("W",), TABLE),
+    Command(
+        "pace_instant",
+        QT_TRANSLATE_NOOP("Commands", "Pace: at once"),
+        "bots",
+        ("Ctrl+1",),
+        checkable=True,
+        group="pace",
+        after_line=True,
+    ),
+    Command(
+        "pace_quick", QT_TRANSLATE_NOOP("Commands", "Pace: quick"), "bots", ("Ctrl+2",), checkable=True, group="pace"
+    ),
+    Command(
+        "pace_normal",
+        QT_TRANSLATE_NOOP("Commands", "Pace: unhurried"),
+        "bots",
+        ("Ctrl+3",),
+        checkable=True,
+        group="pace",
+    ),
+    Command(
+        "pace_slow", QT_TRANSLATE_NOOP("Commands", "Pace: slow"), "bots", ("Ctrl+4",), checkable=True, group="pace"
+    ),
+    Command(
+        "route_help",
+        QT_TRANSLATE_NOOP("Commands", "Help with the route (noted in the record)"),
+        "turn",
+        ("L",),
+        TABLE,
+        checkable=True,
+        after_line=True,
+    ),
+    Command("route_more", QT_TRANSLATE_NOOP("Commands", "Route help: one path more"), "turn", ("+", "="), TABLE),
+    Command("route_fewer", QT_TRANSLATE_NOOP("Commands", "Route help: one path fewer"), "turn", ("-",), TABLE),
     Command("ledger", QT_TRANSLATE_NOOP("Commands", "Ledger"), "view", ("F2",), TABLE, True, "column"),
     Command("rivals", QT_TRANSLATE_NOOP("Commands", "Rivals"), "view", ("F3",), TABLE, True, "column"),
     Command("log", QT_TRANSLATE_NOOP("Commands", "Log"), "view", ("F4",), TABLE, True, "column"),

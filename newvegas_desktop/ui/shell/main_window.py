@@ -125,6 +125,8 @@ class MainWindow(QMainWindow):
                 self._remember(theme=command.removeprefix("theme_"))
             elif command == "motion":
                 self._remember(motion=checked)
+            elif command.startswith("pace_"):
+                self._remember(pace=command.removeprefix("pace_"))
             self.command.emit(command, checked)
 
     def _remember(self, **values: object) -> None:
@@ -137,6 +139,7 @@ class MainWindow(QMainWindow):
         settings, table = self.store.settings, self.actions_table
         table.set_checked(f"theme_{settings.theme}", True)
         table.set_checked("motion", settings.motion)
+        table.set_checked(f"pace_{settings.pace}", True)
         table.set_checked("pencil_visible", True)
         table.set_checked("ledger", True)
         table.set_recent(settings.recent)

@@ -17,6 +17,7 @@ from PySide6.QtCore import QCoreApplication
 
 from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded
 from newvegas_desktop.ui.shell.folders import config_folder
+from newvegas_desktop.ui.shell.language import say_in_users_language
 
 VERSION = 1
 MOST_BYTES = 2**20
@@ -24,6 +25,8 @@ MOST_RECENT = 8
 MOST_SEATS = 6
 FILE = "settings.json"
 THEMES = ("light", "dark", "contrast")
+PACES = ("instant", "quick", "normal", "slow")
+"""How fast bots play."""
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: dict[int, Migration] = {}
@@ -53,7 +56,11 @@ class Settings:
     secret: bool = False
     golf: bool = True
     bank: bool = True
+    architect: str = ""
     seats: tuple[SeatSetting, ...] = ()
+    bot_seats: tuple[SeatSetting, ...] = ()
+    """The last table with bots at it."""
+    pace: str = "normal"
     geometry: str = ""
     zoom: float = 1.0
     recent: tuple[str, ...] = ()
@@ -122,7 +129,10 @@ CHECKS: dict[str, Callable[[object], Any]] = {
     "secret": _flag,
     "golf": _flag,
     "bank": _flag,
+    "architect": _text(60),
     "seats": _list_of(MOST_SEATS, _seat),
+    "bot_seats": _list_of(MOST_SEATS, _seat),
+    "pace": _one_of(*PACES),
     "geometry": _encoded,
     "zoom": _factor,
     "recent": _list_of(MOST_RECENT, _text(5000)),
@@ -209,7 +219,7 @@ class SettingsStore:
             with AtomicFile(self.path) as file:
                 file.write(data.encode())
         except FileProblem as problem:
-            return str(problem)
+            return problem.said(say_in_users_language())
         return ""
 
     def add_recent(self, path: Path) -> str:

@@ -1,5 +1,7 @@
 """One look for every ordinary control: the night of the frame, Barlow Condensed, neon only on what is active."""
 
+import os
+
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -165,6 +167,8 @@ QToolTip {{
 
 def dress(application: QApplication) -> None:
     """Give a whole application our look; call it once, before the first window."""
+    # our shapes are small: handing their rows to other threads and waiting for them takes longer than painting them
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     application.setStyle("Fusion")
     application.setPalette(night_palette())
     application.setFont(font(BASE, 500))

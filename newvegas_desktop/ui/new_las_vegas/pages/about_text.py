@@ -29,25 +29,25 @@ def _font_licence(*parts: str) -> str:
 
 def about_program() -> About:
     """The words of the about page, in the language of the moment."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     return About(
-        title=tr("About", "New Vegas Desktop"),
-        version=tr("About", "version {version}").format(version=__version__),
+        title=translate("About", "New Vegas Desktop"),
+        version=translate("About", "version {version}").format(version=__version__),
         sentences=(
-            tr(
+            translate(
                 "About",
                 "An unofficial program for the board game Welcome to New Las Vegas, made by people who like it. "
                 "It is neither made nor approved by the game's author or publisher.",
             ),
-            tr("About", "The drawings, words and programs are our own. If you enjoy the game, buy the box."),
+            translate("About", "The drawings, words and programs are our own. If you enjoy the game, buy the box."),
         ),
         credits=(
-            (tr("About", "The game's author"), "Benoit Turpin"),
-            (tr("About", "The solo mode's author"), "Alexis Allard"),
-            (tr("About", "The game's publisher"), "Blue Cocker"),
+            (translate("About", "The game's author"), "Benoit Turpin"),
+            (translate("About", "The solo mode's author"), "Alexis Allard"),
+            (translate("About", "The game's publisher"), "Blue Cocker"),
         ),
         licences=(
-            Licence(tr("About", "This program"), "MIT", _own_licence),
+            Licence(translate("About", "This program"), "MIT", _own_licence),
             Licence("Barlow Condensed", "OFL 1.1", lambda: _font_licence("barlow-condensed", "OFL.txt")),
             Licence("Yellowtail", "Apache 2.0", lambda: _font_licence("yellowtail", "LICENSE.txt")),
         ),

@@ -37,6 +37,7 @@ class Chart(QWidget):
         self.view: EndView | None = None
         self._theme: Theme = LIGHT
         self._unit = 1.0
+        self._part = 1.0
         self.setAccessibleName(self.tr("Points round by round"))
 
     def set_theme(self, name: str) -> None:
@@ -47,6 +48,11 @@ class Chart(QWidget):
     def set_unit(self, unit: float) -> None:
         """Draw at a scale."""
         self._unit = unit
+        self.update()
+
+    def reveal(self, part: float) -> None:
+        """Show the lines only up to some part of the game, without their names; at 1 all of it."""
+        self._part = part
         self.update()
 
     def show_points(self, view: EndView) -> None:
@@ -100,13 +106,16 @@ class Chart(QWidget):
         ends = []
         painter.setBrush(NO_BRUSH)
         for index, (seat, line) in enumerate(zip(view.seats, view.chart, strict=True)):
-            points = [at(round_, value) for round_, value in enumerate(line, 1)]
+            shown = line if self._part >= 1 else line[: 1 + int(self._part * (len(line) - 1))]
+            points = [at(round_, value) for round_, value in enumerate(shown, 1)]
             colour = theme.pens[seat.pen].board
             painter.setBrush(NO_BRUSH)
             painter.setPen(pen(colour, 2.6, DASHES[index % len(DASHES)]))
             painter.drawPath(outline(*((point.x(), point.y()) for point in points)))
             disc(painter, points[-1], 4.2, colour, pen(theme.paper, 1.4))
             ends.append((points[-1].y(), seat.name, colour))
+        if self._part < 1:
+            return
         # names keep their distance where lines end close together
         gap, y = 18.0, plot.top() - 14
         floor = plot.bottom() + 8 - gap * (len(ends) - 1)

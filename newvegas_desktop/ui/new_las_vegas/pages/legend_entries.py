@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from newvegas_desktop.new_las_vegas.present.view import Carpet, Effect, Kind, Labels, LotView
+from newvegas_desktop.new_las_vegas.present.frame import labels
+from newvegas_desktop.new_las_vegas.present.view import Carpet, Effect, Kind, LotView
 from newvegas_desktop.new_las_vegas.present.view import Crane as CraneState
 from newvegas_desktop.ui.new_las_vegas import geometry, palette
+from newvegas_desktop.ui.new_las_vegas.architect_emblems import paint_emblem
 from newvegas_desktop.ui.new_las_vegas.city_print import paint_lamp, paint_light, paint_lot
 from newvegas_desktop.ui.new_las_vegas.icons import paint_effect, paint_kind
+from newvegas_desktop.ui.new_las_vegas.solo_cards import paint_small_card
 from newvegas_desktop.ui.new_las_vegas.symbols import (
     paint_bundle,
     paint_carpet_symbol,
@@ -26,6 +29,7 @@ from newvegas_desktop.ui.paint.icons import paint_icon
 from newvegas_desktop.ui.paint.shapes import box, pen
 from newvegas_desktop.ui.paint.text import Type, draw_text
 from newvegas_desktop.ui.paint.themes import Theme
+from newvegas_desktop.ui.shell.language import say_in_users_language
 
 Draw = Callable[[QPainter, Theme], None]
 """Draws a symbol around the origin, in a box of 52 by 40."""
@@ -56,7 +60,7 @@ def _lot(view: LotView) -> Draw:
         rect = geometry.lot_rect((2, 3))
         painter.scale(0.46, 0.46)
         painter.translate(-rect.center().x(), -rect.center().y())
-        paint_lot(painter, (2, 3), view, Labels(), theme)
+        paint_lot(painter, (2, 3), view, labels(say_in_users_language()), theme)
 
     return draw
 
@@ -68,7 +72,9 @@ def _crane(painter: QPainter, theme: Theme) -> None:
 
 
 def _carpet(kind: Carpet) -> Draw:
-    return lambda painter, theme: paint_carpet_symbol(painter, kind, QPointF(0, 0), Labels().vip, 1.35)
+    return lambda painter, theme: paint_carpet_symbol(
+        painter, kind, QPointF(0, 0), labels(say_in_users_language()).vip, 1.35
+    )
 
 
 def _at_origin(paint: Callable[[QPainter, tuple[int, int]], None]) -> Draw:
@@ -173,6 +179,23 @@ def _effect(effect: Effect) -> Draw:
     return draw
 
 
+def _pile(painter: QPainter, theme: Theme) -> None:
+    """A card with a number above its effect."""
+    box(painter, QRectF(-11, -17, 26, 32), 4, theme.shade, pen(theme.muted, 1.2))
+    paint_small_card(painter, QRectF(-15, -14, 26, 32), 8, Effect.SHOW)
+
+
+def _approval(painter: QPainter, theme: Theme) -> None:
+    """A violet approval."""
+    box(painter, QRectF(-13, -15, 26, 30), 5, palette.KINDS[Kind.VIOLET], pen(theme.lit, 2.4))
+    paint_kind(painter, Kind.VIOLET, QPointF(0, 0))
+
+
+def _architect(painter: QPainter, theme: Theme) -> None:
+    """An emblem."""
+    paint_emblem(painter, QRectF(-19, -19, 38, 38), "lola")
+
+
 def _icon(name: str) -> Draw:
     def draw(painter: QPainter, theme: Theme) -> None:
         box(painter, QRectF(-20, -17, 40, 34), 8, None, pen(theme.lit, 2))
@@ -183,176 +206,208 @@ def _icon(name: str) -> Draw:
 
 def sections() -> tuple[LegendSection, ...]:
     """All symbols, in the language of the moment."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     built, site = LotView(), LotView(crane=CraneState.STANDING)
     return (
         LegendSection(
-            tr("Legend", "Casinos"),
+            translate("Legend", "Casinos"),
             (
                 LegendEntry(
-                    tr("Legend", "Casino"),
-                    tr("Legend", "Takes one number; along a street numbers rise from left to right."),
+                    translate("Legend", "Casino"),
+                    translate("Legend", "Takes one number; along a street numbers rise from left to right."),
                     _lot(built),
                 ),
                 LegendEntry(
-                    tr("Legend", "Under construction"),
-                    tr("Legend", "Cannot be opened yet, and counts as absent in runs."),
+                    translate("Legend", "Under construction"),
+                    translate("Legend", "Cannot be opened yet, and counts as absent in runs."),
                     _lot(site),
                 ),
                 LegendEntry(
-                    tr("Legend", "Crane"),
-                    tr("Legend", "Construction crosses it: the casino is built, its debt is due until it opens."),
+                    translate("Legend", "Crane"),
+                    translate(
+                        "Legend", "Construction crosses it: the casino is built, its debt is due until it opens."
+                    ),
                     _crane,
                 ),
                 LegendEntry(
-                    tr("Legend", "Star"),
-                    tr("Legend", "A show can be held here in the turn the casino opens, or never."),
+                    translate("Legend", "Star"),
+                    translate("Legend", "A show can be held here in the turn the casino opens, or never."),
                     lambda painter, theme: paint_star(painter, QPointF(0, 0), 17, theme),
                 ),
                 LegendEntry(
-                    tr("Legend", "Debt"),
-                    tr("Legend", "Circled it costs a bundle at the end, crossed out it is paid."),
+                    translate("Legend", "Debt"),
+                    translate("Legend", "Circled it costs a bundle at the end, crossed out it is paid."),
                     lambda painter, theme: paint_debt(painter, QPointF(0, 0), 13, theme),
                 ),
                 LegendEntry(
-                    tr("Legend", "Run"),
-                    tr("Legend", "Neighbours all even or all odd: a point each; filled if nobody's is longer."),
+                    translate("Legend", "Run"),
+                    translate("Legend", "Neighbours all even or all odd: a point each; filled if nobody's is longer."),
                     _street,
                 ),
             ),
         ),
         LegendSection(
-            tr("Legend", "Roads"),
+            translate("Legend", "Roads"),
             (
                 LegendEntry(
-                    tr("Legend", "Light"),
-                    tr("Legend", "The limousine starts here and should come back."),
+                    translate("Legend", "Light"),
+                    translate("Legend", "The limousine starts here and should come back."),
                     _at_origin(paint_light),
                 ),
                 LegendEntry(
-                    tr("Legend", "Lamp"),
-                    tr("Legend", "Every path goes over two blocks from one lamp to the next."),
+                    translate("Legend", "Lamp"),
+                    translate("Legend", "Every path goes over two blocks from one lamp to the next."),
                     _lamp,
                 ),
                 LegendEntry(
-                    tr("Legend", "Route"),
-                    tr("Legend", "No block twice; each path missing on the way home costs points."),
+                    translate("Legend", "Route"),
+                    translate("Legend", "No block twice; each path missing on the way home costs points."),
                     _route,
                 ),
                 LegendEntry(
-                    tr("Legend", "VIP carpet"),
-                    tr("Legend", "Visited and open it scores in the VIP column."),
+                    translate("Legend", "VIP carpet"),
+                    translate("Legend", "Visited and open it scores in the VIP column."),
                     _carpet(Carpet.VIP),
                 ),
                 LegendEntry(
-                    tr("Legend", "Luxury carpet"),
-                    tr("Legend", "Visited and open it scores in the Luxury column."),
+                    translate("Legend", "Luxury carpet"),
+                    translate("Legend", "Visited and open it scores in the Luxury column."),
                     _carpet(Carpet.LUXURY),
                 ),
                 LegendEntry(
-                    tr("Legend", "Mafia carpet"),
-                    tr("Legend", "Visited and open it puts a bundle into the safe."),
+                    translate("Legend", "Mafia carpet"),
+                    translate("Legend", "Visited and open it puts a bundle into the safe."),
                     _carpet(Carpet.MAFIA),
                 ),
             ),
         ),
         LegendSection(
-            tr("Legend", "Golf and hotels"),
+            translate("Legend", "Golf and hotels"),
             (
                 LegendEntry(
-                    tr("Legend", "Golf hole"),
-                    tr("Legend", "Circled when street 1 grows on from a circled hole; a jump crosses a side out."),
+                    translate("Legend", "Golf hole"),
+                    translate(
+                        "Legend", "Circled when street 1 grows on from a circled hole; a jump crosses a side out."
+                    ),
                     _hole,
                 ),
                 LegendEntry(
-                    tr("Legend", "Large hotel"),
-                    tr("Legend", "An avenue all open before anybody else had it."),
+                    translate("Legend", "Large hotel"),
+                    translate("Legend", "An avenue all open before anybody else had it."),
                     _hotel(True),
                 ),
                 LegendEntry(
-                    tr("Legend", "Small hotel"),
-                    tr("Legend", "An avenue all open after somebody else's."),
+                    translate("Legend", "Small hotel"),
+                    translate("Legend", "An avenue all open after somebody else's."),
                     _hotel(False),
                 ),
                 LegendEntry(
-                    tr("Legend", "Projects"),
-                    tr("Legend", "Hotels, roads and works: worth more in the first round anybody has one."),
+                    translate("Legend", "Projects"),
+                    translate("Legend", "Hotels, roads and works: worth more in the first round anybody has one."),
                     _project,
                 ),
             ),
         ),
         LegendSection(
-            tr("Legend", "Ledger"),
+            translate("Legend", "Ledger"),
             (
                 LegendEntry(
-                    tr("Legend", "Track"),
-                    tr("Legend", "A full group can be circled for one bonus; free boxes score at the end."),
+                    translate("Legend", "Track"),
+                    translate("Legend", "A full group can be circled for one bonus; free boxes score at the end."),
                     _boxes,
                 ),
                 LegendEntry(
-                    tr("Legend", "Scissors"),
-                    tr("Legend", "Whoever checks the box behind them ends the game."),
+                    translate("Legend", "Scissors"),
+                    translate("Legend", "Whoever checks the box behind them ends the game."),
                     _scissors,
                 ),
                 LegendEntry(
-                    tr("Legend", "Yellow values"),
-                    tr("Legend", "Improvement crosses the first one; the framed one counts."),
+                    translate("Legend", "Yellow values"),
+                    translate("Legend", "Improvement crosses the first one; the framed one counts."),
                     _yellow,
                 ),
                 LegendEntry(
-                    tr("Legend", "Pink values"),
-                    tr("Legend", "Shows cross them; the first one brings two debts, to be paid further on."),
+                    translate("Legend", "Pink values"),
+                    translate("Legend", "Shows cross them; the first one brings two debts, to be paid further on."),
                     _pink,
                 ),
                 LegendEntry(
-                    tr("Legend", "Bundle"),
-                    tr("Legend", "Pays one debt at the end; those left over are worth nothing."),
+                    translate("Legend", "Bundle"),
+                    translate("Legend", "Pays one debt at the end; those left over are worth nothing."),
                     _bundle,
                 ),
                 LegendEntry(
-                    tr("Legend", "Bankruptcy"),
-                    tr("Legend", "More debts than bundles in the safe cost 20 points."),
+                    translate("Legend", "Bankruptcy"),
+                    translate("Legend", "More debts than bundles in the safe cost 20 points."),
                     _penalty,
                 ),
             ),
         ),
         LegendSection(
-            tr("Legend", "Effects"),
+            translate("Legend", "Effects"),
             (
                 LegendEntry(
-                    tr("Legend", "Construction"), tr("Legend", "Cross a crane anywhere."), _effect(Effect.CONSTRUCTION)
+                    translate("Legend", "Construction"),
+                    translate("Legend", "Cross a crane anywhere."),
+                    _effect(Effect.CONSTRUCTION),
                 ),
                 LegendEntry(
-                    tr("Legend", "Improvement"),
-                    tr("Legend", "Raise a yellow column by one value."),
+                    translate("Legend", "Improvement"),
+                    translate("Legend", "Raise a yellow column by one value."),
                     _effect(Effect.IMPROVEMENT),
                 ),
                 LegendEntry(
-                    tr("Legend", "Show"),
-                    tr("Legend", "Circle the star of the casino just opened."),
+                    translate("Legend", "Show"),
+                    translate("Legend", "Circle the star of the casino just opened."),
                     _effect(Effect.SHOW),
                 ),
                 LegendEntry(
-                    tr("Legend", "Inauguration"),
-                    tr("Legend", "Check the next box of the track."),
+                    translate("Legend", "Inauguration"),
+                    translate("Legend", "Check the next box of the track."),
                     _effect(Effect.INAUGURATION),
                 ),
                 LegendEntry(
-                    tr("Legend", "Limousine"), tr("Legend", "Drive one path of two blocks."), _effect(Effect.LIMOUSINE)
+                    translate("Legend", "Limousine"),
+                    translate("Legend", "Drive one path of two blocks."),
+                    _effect(Effect.LIMOUSINE),
                 ),
             ),
         ),
         LegendSection(
-            tr("Legend", "Bonuses"),
+            translate("Legend", "Bonuses"),
             (
                 LegendEntry(
-                    tr("Legend", "Change number"), tr("Legend", "One or two more or less."), _icon("plus_minus")
+                    translate("Legend", "Change number"),
+                    translate("Legend", "One or two more or less."),
+                    _icon("plus_minus"),
                 ),
-                LegendEntry(tr("Legend", "Change effect"), tr("Legend", "Any other of the five."), _icon("swap")),
                 LegendEntry(
-                    tr("Legend", "Extend"),
-                    tr("Legend", "Open a neighbour with the same number, for a debt."),
+                    translate("Legend", "Change effect"), translate("Legend", "Any other of the five."), _icon("swap")
+                ),
+                LegendEntry(
+                    translate("Legend", "Extend"),
+                    translate("Legend", "Open a neighbour with the same number, for a debt."),
                     _icon("extend"),
+                ),
+            ),
+        ),
+        LegendSection(
+            translate("Legend", "Solo against ACME"),
+            (
+                LegendEntry(
+                    translate("Legend", "ACME’s pile"),
+                    translate("Legend", "The third card of each round; its effects are ACME’s points."),
+                    _pile,
+                ),
+                LegendEntry(
+                    translate("Legend", "Approval"),
+                    translate("Legend", "ACME builds hotels when the round ends, or completes a project."),
+                    _approval,
+                ),
+                LegendEntry(
+                    translate("Legend", "Architect"),
+                    translate("Legend", "Leads ACME; from some Improvement cards on, better values hold."),
+                    _architect,
                 ),
             ),
         ),
@@ -361,46 +416,47 @@ def sections() -> tuple[LegendSection, ...]:
 
 def minute() -> tuple[tuple[str, str], ...]:
     """How to play, in as many steps as fit a minute: a heading and a sentence or two."""
-    tr = QCoreApplication.translate
+    translate = QCoreApplication.translate
     return (
         (
-            tr("Legend", "Choose"),
-            tr(
+            translate("Legend", "Choose"),
+            translate(
                 "Legend",
                 "Each round shows three pairs of a number and an effect. Everybody takes one of them, "
-                "the same or another.",
+                "the same or another. Alone you take the number of one card and the effect of another; "
+                "the third goes to ACME.",
             ),
         ),
         (
-            tr("Legend", "Open a casino"),
-            tr(
+            translate("Legend", "Open a casino"),
+            translate(
                 "Legend",
                 "Write the number into a built casino. In a street numbers rise from left to right; gaps are free. "
                 "If none of the three fits, two boxes of the track are checked instead.",
             ),
         ),
         (
-            tr("Legend", "Use the effect"),
-            tr("Legend", "Build, improve, hold a show, cut a ribbon or drive on: or skip it, nobody minds."),
+            translate("Legend", "Use the effect"),
+            translate("Legend", "Build, improve, hold a show, cut a ribbon or drive on: or skip it, nobody minds."),
         ),
         (
-            tr("Legend", "Spend a bonus"),
-            tr(
+            translate("Legend", "Spend a bonus"),
+            translate(
                 "Legend",
                 "A full group of the track buys another number, another effect or one more casino. One a turn.",
             ),
         ),
         (
-            tr("Legend", "Mind the debts"),
-            tr(
+            translate("Legend", "Mind the debts"),
+            translate(
                 "Legend",
                 "Works, shows and extensions are built on credit. Pay by opening and by playing on, "
                 "or have a bundle for each debt at the end: otherwise 20 points are lost.",
             ),
         ),
         (
-            tr("Legend", "Finish first, finish rich"),
-            tr(
+            translate("Legend", "Finish first, finish rich"),
+            translate(
                 "Legend",
                 "The game ends with the round in which somebody cuts the last ribbon, completes three projects or "
                 "has nothing left to open. Most points win.",

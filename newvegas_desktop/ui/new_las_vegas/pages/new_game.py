@@ -13,6 +13,10 @@ FEWEST, MOST = 2, 6
 LONGEST_NAME = 18
 LARGEST_SEED = 2**63
 HUMAN = "human"
+BOT_NAMES = ("Dolly", "Rusty", "Coral", "Ace", "Velma", "Duke")
+"""What bots are called, by their seats."""
+USUAL_BOT = 1
+"""Which of the bots, from the weakest, sits down first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +40,21 @@ class NewGame:
 
     def remembered(self) -> dict[str, object]:
         """The choices as settings, to be remembered; the seed is not one of them."""
+        bots = any(seat.player != HUMAN for seat in self.seats)
         return {
-            "seats": tuple(SeatSetting(seat.name, seat.ink, seat.player) for seat in self.seats),
+            "bot_seats" if bots else "seats": tuple(
+                SeatSetting(seat.name, seat.ink, seat.player) for seat in self.seats
+            ),
             "golf": self.golf,
             "bank": self.bank,
             "secret": self.secret,
         }
 
 
-def default_name(index: int) -> str:
+def default_name(index: int, player: str = HUMAN) -> str:
     """What a seat is called as long as nobody says otherwise."""
+    if player != HUMAN:
+        return BOT_NAMES[index]
     return QCoreApplication.translate("NewGame", "Player {number}").format(number=index + 1)
 
 
@@ -80,14 +89,26 @@ def name_problem(names: Sequence[str]) -> str:
     return ""
 
 
-def remembered_seats(settings: Settings, kinds: Sequence[str], fewest: int, most: int) -> list[SeatChoice]:
-    """The seats of the last table, made whole: as many as needed, every ink once, only players there are."""
+def people_problem(players: Sequence[str]) -> str:
+    """What is wrong with who plays, in one sentence; empty if nothing is."""
+    if HUMAN in players:
+        return ""
+    return QCoreApplication.translate("NewGame", "At least one seat is for a person.")
+
+
+def remembered_seats(
+    settings: Settings, kinds: Sequence[str], fewest: int, most: int, *, bots: bool = False
+) -> list[SeatChoice]:
+    """The seats of the last table, with bots or not, made whole: enough, every ink once, only players there are."""
     seats: list[SeatChoice] = []
-    for old in settings.seats[:most]:
+    for old in (settings.bot_seats if bots else settings.seats)[:most]:
         free = [ink for ink in PEN_NAMES if ink not in {seat.ink for seat in seats}]
         ink = old.ink if old.ink in free else free[0]
         seats.append(SeatChoice(old.name[:LONGEST_NAME], ink, old.player if old.player in kinds else kinds[0]))
     while len(seats) < fewest:
         free = [ink for ink in PEN_NAMES if ink not in {seat.ink for seat in seats}]
-        seats.append(SeatChoice("", free[0], kinds[0]))
+        # beside the first person, who may be known from another table, the usual bot
+        player = kinds[min(1 + USUAL_BOT, len(kinds) - 1)] if bots and seats else kinds[0]
+        name = settings.seats[0].name[:LONGEST_NAME] if bots and not seats and settings.seats else ""
+        seats.append(SeatChoice(name, free[0], player))
     return seats

@@ -14,6 +14,7 @@ from newvegas_desktop.ui.new_las_vegas.pages.new_game import (
     NewGame,
     SeatChoice,
     name_problem,
+    people_problem,
     random_seed,
     remembered_seats,
     seed_of,
@@ -52,10 +53,16 @@ class NewGamePage(Page):
         fewest: int = FEWEST,
         most: int = MOST,
         parent: QWidget | None = None,
+        *,
+        abouts: Mapping[str, str] | None = None,
     ) -> None:
-        """A page with the remembered choices; `kinds` are the kinds of player with their names, humans first."""
+        """A page with the remembered choices; `kinds` are the kinds of player with their names, humans first.
+
+        `abouts` are sentences about some of them.
+        """
         super().__init__(parent)
         self._kinds = dict(kinds) if kinds else {HUMAN: self.tr("Human")}
+        self._abouts = dict(abouts or {})
         self._fewest, self._most = fewest, most
         self.rows: list[SeatRow] = []
         self._filling = False
@@ -166,14 +173,14 @@ class NewGamePage(Page):
 
     # showing
 
-    def show_settings(self, settings: Settings) -> None:
-        """Show the remembered choices."""
+    def show_settings(self, settings: Settings, *, bots: bool = False) -> None:
+        """Show the remembered choices: those of a table with bots, or of one without."""
         self._filling = True
         self.golf.setChecked(settings.golf)
         self.bank.setChecked(settings.bank)
         (self.secret_table if settings.secret else self.open_table).setChecked(True)
         self.seed.clear()
-        self._set_seats(remembered_seats(settings, list(self._kinds), self._fewest, self._most))
+        self._set_seats(remembered_seats(settings, list(self._kinds), self._fewest, self._most, bots=bots))
         self._filling = False
         self._variant_switched()
         self._explain_way()
@@ -199,7 +206,7 @@ class NewGamePage(Page):
         self._check()
 
     def _new_row(self) -> None:
-        row = SeatRow(self._kinds, self)
+        row = SeatRow(self._kinds, self, self._abouts)
         row.rescale(self.unit or 1.0)
         row.changed.connect(self._check)
         row.entered.connect(self._start)
@@ -226,7 +233,8 @@ class NewGamePage(Page):
     def _add(self) -> None:
         used = {row.choice.ink for row in self.rows}
         ink = next(name for name in PEN_NAMES if name not in used)
-        self._set_seats([*self._typed(), SeatChoice("", ink, next(iter(self._kinds)))])
+        # another one like the last
+        self._set_seats([*self._typed(), SeatChoice("", ink, self.rows[-1].choice.player)])
         self.rows[-1].name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _remove(self, row: SeatRow) -> None:
@@ -286,6 +294,7 @@ class NewGamePage(Page):
     def _check(self) -> None:
         """Say what is wrong as soon as it is."""
         problem = name_problem([row.choice.name for row in self.rows])
+        problem = problem or people_problem([row.choice.player for row in self.rows])
         wrong_seed = False
         try:
             seed_of(self.seed.text())

@@ -44,6 +44,8 @@ class ScorePad(QWidget):
 
     filled = Signal()
     """Every part is there."""
+    advanced = Signal(float)
+    """So much of the whole is there, up to 1."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """An empty pad."""
@@ -96,6 +98,8 @@ class ScorePad(QWidget):
     def _advance(self, value: float) -> None:
         self._shown = float(value)
         self.update()
+        if self.view is not None:
+            self.advanced.emit(self._shown / (len(self.view.parts) + 1))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing moves out of sight."""
@@ -221,7 +225,7 @@ class ScorePad(QWidget):
             line = ink.smooth([(bounds.left() - 3, y), (bounds.center().x(), y + 1.4), (bounds.right() + 4, y - 0.6)])
             ink.felt(painter, line, colour, 2.2, alpha * 0.9, theme.multiply)
         room = QRectF(figure.right() + 5, row.top(), row.right() - figure.right() - 8, row.height())
-        if safe and cell.detail:
+        if safe and cell.detail and seat.bundles:
             self._safe(painter, room, seat, alpha)
         elif room.width() >= 56:
             draw_lines(painter, room, cell.detail, _DETAIL, tone(theme.muted, alpha), 2, 1.05)

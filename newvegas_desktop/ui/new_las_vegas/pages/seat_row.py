@@ -67,8 +67,10 @@ class SeatRow(QWidget):
     removed = Signal()
     entered = Signal()
 
-    def __init__(self, kinds: Mapping[str, str], parent: QWidget | None = None) -> None:
-        """A seat for one of the kinds of player."""
+    def __init__(
+        self, kinds: Mapping[str, str], parent: QWidget | None = None, abouts: Mapping[str, str] | None = None
+    ) -> None:
+        """A seat for one of the kinds of player, some with a sentence about them."""
         super().__init__(parent)
         self._index = 0
         self._inks = ""
@@ -86,7 +88,9 @@ class SeatRow(QWidget):
         self.player = Choice(self)
         for kind, text in kinds.items():
             self.player.addItem(text, kind)
-        self.player.currentIndexChanged.connect(self.changed)
+        for index, kind in enumerate(kinds):
+            self.player.setItemData(index, (abouts or {}).get(kind, ""), Qt.ItemDataRole.ToolTipRole)
+        self.player.currentIndexChanged.connect(self._player_changed)
         self._only = label(next(iter(kinds.values())), "soft")
         self.earlier = IconButton("back", self.tr("Move up"), self)
         self.later = IconButton("next", self.tr("Move down"), self)
@@ -122,7 +126,6 @@ class SeatRow(QWidget):
         self._index = index
         number = str(index + 1)
         self._place.setText(number)
-        self.name.setPlaceholderText(default_name(index))
         self.name.setAccessibleName(self.tr("Name of seat {number}").format(number=number))
         self.ink.setAccessibleName(self.tr("Ink of seat {number}").format(number=number))
         self.player.setAccessibleName(self.tr("Who plays seat {number}").format(number=number))
@@ -132,11 +135,27 @@ class SeatRow(QWidget):
         self.earlier.setEnabled(index > 0)
         self.later.setEnabled(index < count - 1)
         self.remove.setEnabled(count > fewest)
+        self._show_usual()
+
+    @property
+    def _usual(self) -> str:
+        """What the seat is called if no name is typed."""
+        return default_name(self._index, str(self.player.currentData()))
+
+    def _show_usual(self) -> None:
+        about = self.player.currentData(Qt.ItemDataRole.ToolTipRole) or ""
+        self.name.setPlaceholderText(self._usual)
+        self.player.setToolTip(about)
+        self.player.setAccessibleDescription(about)
+
+    def _player_changed(self) -> None:
+        self._show_usual()
+        self.changed.emit()
 
     @property
     def choice(self) -> SeatChoice:
         """What is chosen; an empty name is the usual one."""
-        name = " ".join(self.name.text().split()) or default_name(self._index)
+        name = " ".join(self.name.text().split()) or self._usual
         return SeatChoice(name, str(self.ink.currentData()), str(self.player.currentData()))
 
     @property
@@ -146,10 +165,11 @@ class SeatRow(QWidget):
 
     def set_choice(self, choice: SeatChoice) -> None:
         """Show a choice."""
-        usual = choice.name == default_name(self._index)
+        usual = choice.name == default_name(self._index, choice.player)
+        self.player.setCurrentIndex(max(0, self.player.findData(choice.player)))
         self.name.setText("" if usual else choice.name)
         self.set_ink(choice.ink)
-        self.player.setCurrentIndex(max(0, self.player.findData(choice.player)))
+        self._show_usual()
 
     def set_ink(self, name: str) -> None:
         """Show an ink."""

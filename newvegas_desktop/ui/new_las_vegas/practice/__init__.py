@@ -1,0 +1,1 @@
+"""Practising routes in the window."""

@@ -1,0 +1,108 @@
+"""The bar below a judged exercise: stars, yours against the best, its steps, and what to do next."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from newvegas_desktop.new_las_vegas.practice.exercise import Kind
+from newvegas_desktop.new_las_vegas.present.practice_desk import Desk
+from newvegas_desktop.ui.new_las_vegas.practice.figures import Figure, Legend, Stars
+from newvegas_desktop.ui.shell.controls import IconButton
+from newvegas_desktop.ui.shell.page import label
+
+
+class ResultBar(QWidget):
+    """Says how it went; everything that follows is a button."""
+
+    stepped = Signal(int)
+    """Drive the best route up to a step."""
+    again = Signal(bool)
+    """Try again: from where the best was left, or from the beginning."""
+    another = Signal()
+    """The next exercise."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """An empty bar."""
+        super().__init__(parent)
+        self.stars, self.legend, self.percent = Stars(), Legend(), Figure()
+        self.verdict = label("", "heading")
+        self.fall = label("", "soft")
+        for words in (self.verdict, self.fall):
+            words.setMinimumWidth(10)
+        self.before = IconButton("back", self.tr("One step back"), self)
+        self.after = IconButton("next", self.tr("One step on"), self)
+        self.before.setToolTip(self.tr("One step back (←)"))
+        self.after.setToolTip(self.tr("One step on (→)"))
+        self.step = label("", "")
+        self.step.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._step = 0
+        self.before.clicked.connect(lambda: self.stepped.emit(self._step - 1))
+        self.after.clicked.connect(lambda: self.stepped.emit(self._step + 1))
+        self.from_there = QPushButton(self.tr("Try again from there"))
+        self.once_more = QPushButton(self.tr("Again"))
+        self.next = QPushButton(self.tr("Next one"))
+        self.next.setProperty("role", "primary")
+        for button in (self.from_there, self.once_more, self.next):
+            button.setAutoDefault(True)
+        self.from_there.clicked.connect(lambda: self.again.emit(True))
+        self.once_more.clicked.connect(lambda: self.again.emit(False))
+        self.next.clicked.connect(self.another)
+        self.from_there.setToolTip(self.tr("Go back to where your route left the best one"))
+        self.once_more.setToolTip(self.tr("The same exercise from the beginning"))
+        said = QVBoxLayout()
+        said.setSpacing(0)
+        said.addWidget(self.verdict)
+        said.addWidget(self.fall)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        first.addWidget(self.stars)
+        first.addWidget(self.percent)
+        first.addLayout(said, 1)
+        for widget in (self.legend, self.before, self.step, self.after):
+            second.addWidget(widget)
+        second.addStretch(1)
+        for button in (self.from_there, self.once_more, self.next):
+            second.addWidget(button)
+        column = QVBoxLayout(self)
+        column.addLayout(first)
+        column.addLayout(second)
+        self._layouts = (first, second, column)
+
+    def set_unit(self, unit: float) -> None:
+        """Draw at a scale."""
+        first, second, column = self._layouts
+        column.setContentsMargins(round(6 * unit), 0, round(6 * unit), 0)
+        column.setSpacing(round(2 * unit))
+        first.setSpacing(round(12 * unit))
+        second.setSpacing(round(10 * unit))
+        for part in (self.stars, self.legend, self.percent):
+            part.set_unit(unit)
+        for button in (self.before, self.after):
+            button.set_unit(1.1 * unit)
+        self.step.setFixedWidth(round(96 * unit))
+
+    def show_review(self, desk: Desk) -> None:
+        """Show a judgement."""
+        review = desk.review
+        if review is None:
+            return
+        self._step = desk.step
+        free = desk.exercise.kind is Kind.FREE
+        self.stars.setVisible(not free)
+        self.stars.show_stars(review.stars)
+        self.percent.show_figure(self.tr("{n} %").format(n=review.percent), self.tr("of the best"))
+        self.verdict.setText(desk.verdict())
+        hint = self.tr(" The best knew all the cards.") if desk.exercise.kind is Kind.CARDS else ""
+        self.fall.setText((desk.fall_sentence() + hint).strip())
+        perfect = review.perfect
+        self.legend.alone = perfect
+        self.legend.update()
+        for part in (self.before, self.step, self.after):
+            part.setVisible(not perfect)
+        self.step.setText(self.tr("path {n} of {all}").format(n=desk.step, all=desk.steps))
+        self.before.setEnabled(desk.step > 0)
+        self.after.setEnabled(desk.step < desk.steps)
+        self.from_there.setVisible(not perfect)
+        self.next.setVisible(not free)
+
+    def focus_first(self) -> None:
+        """The keyboard rests on what most people do next."""
+        (self.next if self.next.isVisibleTo(self) else self.once_more).setFocus(Qt.FocusReason.OtherFocusReason)
