@@ -1,9 +1,14 @@
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
 
 # No test opens a window on the desktop unless it is asked to.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# Programs that tests start can be interrupted even where the tests run in the background of a shell, which has
+# switched interrupts off: a signal that is handled here is as it was in a program started from here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # "ci" tries the same cases every time; "explore" looks for new ones: HYPOTHESIS_PROFILE=explore make test
 settings.register_profile("ci", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])

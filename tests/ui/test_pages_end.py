@@ -5,9 +5,10 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.new_las_vegas.bots.match import play_out
@@ -101,7 +102,7 @@ class TestView:
         assert points_by_round(session) == ((), ())
 
     def test_words_can_be_translated(self) -> None:
-        view = end_view(played(2, 42), PEN_NAMES, Say(lambda text: f"*{text}"))
+        view = end_view(played(2, 42), PEN_NAMES, Say(lambda text, n: f"*{text}"))
         assert view.parts[0].label == "*Projects"
 
     def test_the_loan_is_explained(self) -> None:
@@ -199,6 +200,38 @@ class TestPage:
             pass
         assert seen == sorted(seen)
         assert not page.pad.filling
+
+    def test_the_winner_is_named_when_the_last_figure_is_written(self, qtbot: QtBot, page: EndPage) -> None:
+        view = view_of(2, 42)
+        page.show_end(view, motion=True)
+        assert view.title not in (page.title.text(), page.decided.text())
+        assert page.decided.text() != view.decided
+        half_way = page.chart._part
+        assert half_way < 1
+        with qtbot.waitSignal(page.pad.filled):
+            page.pad.finish()
+        assert page.title.text() == view.title
+        assert page.decided.text() == view.decided
+        assert page.chart._part == 1
+
+    @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+    def test_a_key_on_a_button_first_fills_in_the_rest(self, qtbot: QtBot, page: EndPage, key: Qt.Key) -> None:
+        page.show_end(view_of(2, 42), motion=True)
+        button = page.buttons["again"]
+        with qtbot.assertNotEmitted(page.chosen):
+            QTest.keyClick(button, key)
+        assert not page.pad.filling
+        with qtbot.waitSignal(page.chosen):
+            QTest.keyClick(button, key)
+
+    def test_the_key_that_confirms_plays_no_other_game(self, qtbot: QtBot, page: EndPage) -> None:
+        page.show_end(view_of(2, 42), motion=False)
+        button = page.buttons["again"]
+        with qtbot.assertNotEmitted(page.chosen):
+            for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                QTest.keyClick(button, key, Qt.KeyboardModifier.ControlModifier)
+            held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
+            QApplication.sendEvent(button, held)
 
     @pytest.mark.parametrize("how", ["click", "key", "escape", "hide"])
     def test_filling_in_can_be_skipped(self, qtbot: QtBot, page: EndPage, how: str) -> None:

@@ -66,7 +66,7 @@ class TestCommands:
 
     def test_every_command_has_a_key_and_a_place(self) -> None:
         assert [command.id for command in COMMANDS if not command.keys] == [RECENT]
-        assert {command.menu for command in COMMANDS} == {"game", "turn", "view", "help"}
+        assert {command.menu for command in COMMANDS} == {"game", "turn", "bots", "view", "help"}
 
     def test_a_tip_names_the_key(self) -> None:
         assert command_tip("undo") == f"Undo ({keys_text('undo')})"

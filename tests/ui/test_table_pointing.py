@@ -95,19 +95,19 @@ def test_after_a_click_the_same_slot_is_pointed_at_anew(qtbot: QtBot) -> None:
 
 # the limousine's paths
 
-SQUARE = with_route((PathTarget((1, 6), (2, 6)), PathTarget((2, 5), (2, 6)), PathTarget((1, 6), (1, 7))), at=(1, 5))
+SQUARE = (PathTarget((1, 6), (2, 6)), PathTarget((2, 5), (2, 6)), PathTarget((1, 6), (1, 7)))
 
 
 @pytest.mark.parametrize("slot", ["path:1.6-2.6", "path:2.5-2.6", "path:1.6-1.7"])
 def test_every_path_is_its_own_target(qtbot: QtBot, slot: str) -> None:
-    port, widget = shown_table(qtbot, SQUARE)
+    port, widget = shown_table(qtbot, with_route(SQUARE, at=(1, 5)))
     move(widget, widget.slot_point(slot))
     QTest.mouseClick(widget, LEFT, pos=widget.slot_point(slot))
     assert (port.told("point"), port.told("activate")) == ([slot], [slot])
 
 
 def test_two_ways_to_one_lamp_are_told_apart_by_the_block(qtbot: QtBot) -> None:
-    _, widget = shown_table(qtbot, SQUARE)
+    _, widget = shown_table(qtbot, with_route(SQUARE, at=(1, 5)))
     lamp = geometry.intersection_point((2, 6))
     x, y = lamp.x(), lamp.y()
     found = {
@@ -121,7 +121,7 @@ def test_two_ways_to_one_lamp_are_told_apart_by_the_block(qtbot: QtBot) -> None:
 
 
 def test_what_is_meant_on_a_shared_block_stays_meant(qtbot: QtBot) -> None:
-    _, widget = shown_table(qtbot, SQUARE)
+    _, widget = shown_table(qtbot, with_route(SQUARE, at=(1, 5)))
     middle = QPointF(geometry.road_x(5) + 50, geometry.road_y(1))
     shared = QPointF(sheet_point(widget, middle.x(), middle.y()))
     move(widget, widget.slot_point("path:1.6-2.6"))
@@ -135,7 +135,7 @@ def test_what_is_meant_on_a_shared_block_stays_meant(qtbot: QtBot) -> None:
     [([(1, 6), (2, 6)], "path:1.6-2.6"), ([(2, 5), (2, 6)], "path:2.5-2.6"), ([(1, 6), (1, 7)], "path:1.6-1.7")],
 )
 def test_dragging_along_the_road_draws_the_path(qtbot: QtBot, corners: list[tuple[int, int]], slot: str) -> None:
-    port, widget = shown_table(qtbot, SQUARE)
+    port, widget = shown_table(qtbot, with_route(SQUARE, at=(1, 5)))
     points = [geometry.intersection_point(place) for place in [(1, 5), *corners]]
     QTest.mousePress(widget, LEFT, pos=sheet_point(widget, points[0].x(), points[0].y()))
     for one, other in pairwise(points):
@@ -149,7 +149,7 @@ def test_dragging_along_the_road_draws_the_path(qtbot: QtBot, corners: list[tupl
 
 
 def test_a_drag_that_goes_nowhere_draws_nothing(qtbot: QtBot) -> None:
-    port, widget = shown_table(qtbot, SQUARE)
+    port, widget = shown_table(qtbot, with_route(SQUARE, at=(1, 5)))
     car = geometry.intersection_point((1, 5))
     QTest.mousePress(widget, LEFT, pos=sheet_point(widget, car.x(), car.y()))
     move(widget, sheet_point(widget, car.x() + 60, car.y() + 2), LEFT)

@@ -52,7 +52,7 @@ def play(seed: int) -> None:
             hand.click(chance.choice(hand.doable))
 
     # told as soon as it is handed over to be saved, so that nothing is saved that was not told
-    hand.table.changed.connect(lambda: tell(hand))
+    hand.controller.subscribe(lambda: tell(hand))
     timer = QTimer()
     timer.timeout.connect(step)
     timer.start(PAUSE_MS)

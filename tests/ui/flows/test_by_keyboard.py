@@ -69,6 +69,10 @@ def do(hand: Hand, slot: str) -> None:
 def test_a_whole_game_by_keyboard(hand: Hand) -> None:
     focus = QApplication.focusWidget()
     assert isinstance(focus, Card)
+    assert focus.title == "Play solo"
+    hand.key(Key.Key_Down)
+    focus = QApplication.focusWidget()
+    assert isinstance(focus, Card)
     assert focus.title == "Play hot-seat"
     hand.key(Key.Key_Return)
     assert hand.page == "new_game"

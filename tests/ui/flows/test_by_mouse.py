@@ -30,7 +30,7 @@ def end_is_right(hand: Hand) -> None:
 
 def test_a_whole_game_by_mouse(hand: Hand, open_window: Open, tmp_path: Path) -> None:
     assert hand.page == "start"
-    assert list(hand.cards()) == ["Play hot-seat", "Open…"]
+    assert list(hand.cards()) == ["Play solo", "Play hot-seat", "Play with bots", "Practise routes", "Open…"]
     hand.start_game(SEED)
     assert hand.page == "table"
     assert hand.game.phase is Phase.VOTE

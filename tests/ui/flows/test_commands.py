@@ -70,7 +70,7 @@ def test_every_command_on_every_page(hand: Hand, tmp_path: Path, page: str, monk
         hand.app.window.actions_table.main_menu.hide()
         if name == "full_screen":
             hand.command(name)
-        if name in ("start_page", "new_game") and page != name:
+        if name in ("start_page", "new_game", "new_solo", "practice") and page != name:
             if hand.page != "start":
                 hand.command("start_page")
             go_to(hand, page, tmp_path)
@@ -81,13 +81,20 @@ def test_every_command_on_every_page(hand: Hand, tmp_path: Path, page: str, monk
 
 
 @pytest.mark.parametrize("page", ["start", "new_game", "table", "end"])
+def test_a_key_leads_to_the_solo_page(hand: Hand, tmp_path: Path, page: str) -> None:
+    go_to(hand, page, tmp_path)
+    hand.key(Key.Key_N, CTRL | SHIFT)
+    assert hand.page == "solo"
+
+
+@pytest.mark.parametrize("page", ["start", "new_game", "table", "end"])
 def test_every_key_on_every_page(hand: Hand, tmp_path: Path, page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The keys themselves, through the focus, as a person presses them."""
     monkeypatch.setattr(QFileDialog, "getOpenFileName", no_dialog)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", no_dialog)
     go_to(hand, page, tmp_path)
     for command in COMMANDS:
-        if command.id in ("quit", "full_screen", "start_page", "new_game", "menu"):
+        if command.id in ("quit", "full_screen", "start_page", "new_game", "new_solo", "practice", "menu"):
             continue
         if command.id == "confirm" and page != "table":
             # Enter presses the button that has the focus

@@ -1,0 +1,77 @@
+"""The help with the route in the window: by keyboard, by the menu, from seat to seat, and in the record."""
+
+import threading
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from newvegas_desktop.ui.new_las_vegas.table_widget import ROUTE_HELP
+from tests.ui.flows.hands import Hand
+
+SEED = 17
+
+
+def shown(hand: Hand) -> bool:
+    return hand.widget.route_help is not None
+
+
+def helps(hand: Hand) -> dict[tuple[int, int], list[str]]:
+    return hand.session._helps
+
+
+def test_by_keyboard(hand: Hand, qtbot: QtBot) -> None:
+    hand.start_game(SEED, bank=False)
+    before = hand.widget.grab().toImage()
+    assert not shown(hand)
+    hand.key("l")
+    qtbot.waitUntil(lambda: shown(hand))
+    assert hand.widget.grab().toImage() != before
+    assert ROUTE_HELP in hand.widget.access_slots()
+    assert "4 more paths" in hand.widget.access_info(ROUTE_HELP).tip
+    assert not hand.widget.access_rect(ROUTE_HELP).isEmpty()
+    hand.key("+")
+    qtbot.waitUntil(lambda: shown(hand) and "5 more paths" in hand.widget.access_info(ROUTE_HELP).tip)
+    for _ in range(2):
+        hand.key("-")
+    qtbot.waitUntil(lambda: shown(hand) and "3 more paths" in hand.widget.access_info(ROUTE_HELP).tip)
+    hand.key("l")
+    assert not shown(hand)
+    assert ROUTE_HELP not in hand.widget.access_slots()
+    assert hand.widget.grab().toImage() == before
+    assert helps(hand) == {(1, 0): ["route"]}
+
+
+def test_by_the_menu_and_from_seat_to_seat(hand: Hand, qtbot: QtBot) -> None:
+    hand.start_game(SEED, bank=False)
+    first = hand.controller.seat
+    hand.command("route_help")
+    assert hand.app.window.actions_table["route_help"].isChecked()
+    qtbot.waitUntil(lambda: shown(hand))
+    hand.go_on(SEED, until=lambda: hand.controller.seat != first)
+    qtbot.waitUntil(lambda: shown(hand))
+    assert set(helps(hand)) == {(1, 0), (1, 1)}
+    hand.command("route_help")
+    hand.go_on(SEED, until=lambda: hand.game.round == 3)
+    assert set(helps(hand)) == {(1, 0), (1, 1)}, "only where it was used"
+    turns = hand.session.record_object()["rounds"][0]["turns"]
+    assert [turn.get("help") for turn in turns] == [["route"], ["route"]]
+    assert all("help" not in turn for turn in hand.session.record_object()["rounds"][1]["turns"])
+
+
+def test_a_curtain_hides_it_and_no_help_is_noted_there(hand: Hand, qtbot: QtBot) -> None:
+    hand.start_game(SEED, bank=False, secret=True)
+    assert not hand.app.window.actions_table["route_help"].isEnabled()
+    hand.key(Qt.Key.Key_Return)
+    hand.command("route_help")
+    qtbot.waitUntil(lambda: shown(hand))
+    hand.command("next_seat")
+    assert hand.controller.look.curtain
+    assert not shown(hand)
+    assert set(helps(hand)) == {(1, 0)}
+
+
+def test_no_thread_is_left(hand: Hand) -> None:
+    hand.start_game(SEED, bank=False)
+    hand.command("route_help")
+    hand.command("start_page")
+    assert not [thread for thread in threading.enumerate() if thread.name == "route help"]
