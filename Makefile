@@ -24,7 +24,7 @@ PIP_INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 .DELETE_ON_ERROR:
 # One thing after the other: two steps of the set-up must not install at the same time.
 .NOTPARALLEL:
-.PHONY: help play setup test format-check lint types imports pytest bench shots lock wheel format clean
+.PHONY: help play setup test format-check lint types imports pytest bench shots words pictures lock wheel format clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -58,6 +58,13 @@ bench: .venv/stamp-bench .venv/stamp-package ## measure the speed, beside other 
 
 shots: .venv/stamp-package ## draw the pictures of the README
 	sh packaging/shots.sh $(CURDIR)/$(RUN)/newvegas
+
+words: setup ## bring the catalogues of texts to translate up to date
+	$(RUN)/python -m tests.words
+
+pictures: setup ## store the pictures of the tests anew; look at each before keeping it
+	NEWVEGAS_PICTURES=renew $(RUN)/python -m pytest -q -n $(JOBS) tests/ui -k picture
+	git status --short tests/ui/pictures
 
 format: setup ## format and mend what can be mended
 	$(RUN)/ruff check --fix-only .
