@@ -125,7 +125,7 @@ def share(wins: float, games: int) -> dict[str, float]:
     middle = (rate + square / (2 * games)) / (1 + square / games)
     half = SURE / (1 + square / games) * sqrt(rate * (1 - rate) / games + square / (4 * games**2))
     return {
-        key: round(100 * value, 1)
+        key: round(100 * max(0.0, value), 1)
         for key, value in zip(("mean", "low", "high"), (rate, middle - half, middle + half), strict=True)
     }
 

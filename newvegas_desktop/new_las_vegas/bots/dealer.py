@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.bots.bot import Decision, Stop, Why, never
 from newvegas_desktop.new_las_vegas.bots.imagine import imagine
+from newvegas_desktop.new_las_vegas.bots.room import out_of_place
 from newvegas_desktop.new_las_vegas.bots.turns import after
 from newvegas_desktop.new_las_vegas.rules.actions import RESHUFFLE, VOTE, Action, Kind
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
-from newvegas_desktop.new_las_vegas.rules.places import AVENUES
 from newvegas_desktop.new_las_vegas.rules.tally import Change, change, tally
 from newvegas_desktop.new_las_vegas.rules.view import Seen
 
@@ -61,7 +61,7 @@ def _worth(game: Game, seat: int, action: Action) -> tuple[float, int]:
     brings = change(game, seat, action)
     worth = _cautious(game, seat, brings)
     if kind is Kind.OPEN:
-        worth -= _out_of_place(game, action.a, game.turns[seat].number)
+        worth -= out_of_place(game, action.a, game.turns[seat].number) / 2
         star = game.board.stars >> action.a & 1
         if star:
             worth += 2.0 if game.turns[seat].effect is Effect.SHOW else 0.0
@@ -90,13 +90,6 @@ def _cautious(game: Game, seat: int, brings: Change) -> float:
         if now.debts.amount + brings.debts > now.bundles.least + brings.bundles:
             worth -= 12.0
     return worth
-
-
-def _out_of_place(game: Game, lot: int, number: int) -> float:
-    """How far a number stands from where it would leave the most room."""
-    lots = game.board.street_lots[lot // AVENUES]
-    share = (lots.index(lot) + 0.5) / len(lots)
-    return abs(share * 15 + 0.5 - number) * 0.5
 
 
 _WHY = {
