@@ -128,7 +128,7 @@ class App(QObject):
             StartEntry("with_bots", self.tr("Play with bots"), self.tr("You and 1 to 5 bots, no handing over"), "bot")
         )
         entries.append(
-            StartEntry("practice", self.tr("Practise routes"), self.tr("Limousine exercises for every level"), "bulb")
+            StartEntry("practice", self.tr("Practise routes"), self.tr("Limousine exercises for every level"), "route")
         )
         entries.append(StartEntry("open", self.tr("Open…"), self.tr("A saved game or a record"), "list"))
         self.start.set_entries(entries)

@@ -191,6 +191,23 @@ def _bot(painter: QPainter, colour: QColor) -> None:
         painter.drawEllipse(QPointF(x, y), size, size)
 
 
+def _route(painter: QPainter, colour: QColor) -> None:
+    """A way from one place to another."""
+    way = QPainterPath(QPointF(-8, 5))
+    way.lineTo(-8, -2)
+    way.quadTo(-8, -5, -5, -5)
+    way.lineTo(-1, -5)
+    way.quadTo(2, -5, 2, -2)
+    way.lineTo(2, 5)
+    way.quadTo(2, 8, 5, 8)
+    way.quadTo(8, 8, 8, 5)
+    way.lineTo(8, -4)
+    painter.drawPath(way)
+    painter.drawEllipse(QPointF(-8, 8), 2.6, 2.6)
+    painter.setBrush(colour)
+    painter.drawEllipse(QPointF(8, -7), 2.6, 2.6)
+
+
 ICONS: dict[str, Callable[[QPainter, QColor], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -215,4 +232,5 @@ ICONS: dict[str, Callable[[QPainter, QColor], None]] = {
     "crown": _crown,
     "vote": _vote,
     "bot": _bot,
+    "route": _route,
 }
