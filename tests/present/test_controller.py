@@ -57,6 +57,17 @@ def test_choosing_lights_exactly_the_lots_where_the_number_fits() -> None:
     assert all(lot.misfit for place, lot in table.screen.city.lots.items() if place not in lit)
 
 
+def test_cards_count_lots_only_while_a_lot_is_to_be_chosen() -> None:
+    table = controller()
+    assert all("lots" in card.lots for card in table.screen.table.cards)
+    table.activate("card:2")
+    assert all("lots" in card.lots for card in table.screen.table.cards)
+    table.activate(next(slot for slot in table.screen.targets if slot.startswith("lot:")))
+    assert [card.lots for card in table.screen.table.cards] == ["", "", ""]
+    card = table.screen.table.cards[0]
+    assert table.screen.slots["card:1"].name == f"{card.number} {card.effect_text.capitalize()}, {card.next_text}"
+
+
 def test_pointing_at_a_combination_lights_its_lots_without_choosing_it() -> None:
     table = controller()
     for card, (number, _) in enumerate(table.game.offers, 1):

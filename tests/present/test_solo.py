@@ -7,16 +7,26 @@ from pathlib import Path
 import pytest
 
 from newvegas_desktop.family.chance import Generator
-from newvegas_desktop.new_las_vegas.present.acme import gain, next_threshold
+from newvegas_desktop.new_las_vegas.present.acme import (
+    acme_view,
+    approval_sentence,
+    gain,
+    gain_words,
+    next_threshold,
+    row_text,
+)
 from newvegas_desktop.new_las_vegas.present.controller import TableController
 from newvegas_desktop.new_las_vegas.present.say import Say
-from newvegas_desktop.new_las_vegas.present.solo_choice import Taken, after
+from newvegas_desktop.new_las_vegas.present.solo_cards import all_gains, pointed_words, solo_prompt
+from newvegas_desktop.new_las_vegas.present.solo_choice import Taken, after, solo_plans
 from newvegas_desktop.new_las_vegas.present.view import Choice, SeatState
 from newvegas_desktop.new_las_vegas.printed.architects_file import architects
 from newvegas_desktop.new_las_vegas.rules.actions import PAIRS
-from newvegas_desktop.new_las_vegas.rules.cards import Card, Effect
+from newvegas_desktop.new_las_vegas.rules.cards import Card, Colour, Effect
 from newvegas_desktop.new_las_vegas.rules.events import Happened
+from newvegas_desktop.new_las_vegas.rules.figures import Area
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.rules.rounds import settle_round
 from newvegas_desktop.new_las_vegas.rules.tally import acme_tally
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
@@ -178,7 +188,7 @@ def test_pointing_compares_all_pairs_and_changes_nothing(pair: int) -> None:
     assert screen.acme.delta == (Say().signed(change) if change else "")
     assert screen.ledger.acme_total == f"ACME {acme_tally(game).total + change}"
     name = f"{game.solo_cards.hand[given].number} {game.solo_cards.hand[given].effect.key.capitalize()}"
-    assert screen.table.subline.startswith(f"{name} to ACME: {Say().signed(change)}")
+    assert screen.table.subline.startswith(f"{name} to ACME: {Say().signed(change) if change else 'nothing'}")
     assert game == before
 
 
@@ -420,3 +430,109 @@ def test_the_game_plays_to_its_end_against_every_architect() -> None:
         assert table.game.outcome.acme is not None
         assert acme.total == Say().number(table.game.outcome.acme.total)
         assert len(acme.pile) == table.game.round
+
+
+def test_pointing_before_anything_is_taken_shows_what_that_card_would_bring() -> None:
+    table = played(3, 9)
+    for card in range(3):
+        found = gain(table.game, card)
+        for half in ("number", "effect"):
+            table.point(f"{half}:{card + 1}")
+            acme = table.screen.acme
+            assert acme is not None
+            assert acme.delta == (Say().signed(found.acme) if found.acme else "")
+            assert f"to ACME: {gain_words(found, Say())}." in table.screen.table.subline
+
+
+def test_lots_are_counted_as_the_round_began() -> None:
+    """What is written this turn would be given up for another number."""
+    table = solo(7)
+    before = table.screen.table.solo
+    assert before is not None
+    table.activate("number:1")
+    table.activate("effect:2")
+    table.activate(lot_of(table))
+    after_ = table.screen.table.solo
+    assert after_ is not None
+    assert [card.lots for card in after_.cards] == [card.lots for card in before.cards]
+    table.point("number:3")
+    assert table.screen.table.sentence.endswith(f": {before.cards[2].lots}")
+
+
+def test_the_vote_says_when_acme_is_for_a_loan() -> None:
+    assert solo(5, bank=True).screen.table.subline.endswith(f"if that is {LOLA.bank} or more.")
+
+
+def test_an_approval_row_says_what_it_brings_and_which_hotels_are_the_players() -> None:
+    """ACME builds nowhere where the player was before, and a project has its points once it is completed."""
+    table = with_approval()
+    game = table.game
+    nth, row = game.acme.approvals, LOLA.rows[game.acme.approvals]
+    (mine,) = row.avenues
+    game.settled[0] = game.settled[0].copy()
+    game.settled[0].large |= 1 << (mine - 1)
+    colour = game.solo_cards.drawn[0].colour
+    due = acme_view(game, "Ada", (), None, Say()).approvals[nth]
+    assert due.text.endswith(f"hotel {mine} is yours already")
+    assert approval_sentence(game, Say()).endswith(due.text)
+    settle_round(game, [])
+    done = acme_view(game, "Ada", (Colour.PINK,) * nth + (colour,), None, Say()).approvals[nth]
+    assert not game.acme.hotels >> (mine - 1) & 1
+    assert done.text.endswith(f"hotel {mine} is yours already")
+    assert done.text.startswith("project completed (+" if row.completes else "no project")
+
+
+def test_a_long_name_gives_way_to_you_over_the_points() -> None:
+    game = solo(7).game
+    assert acme_view(game, "Ada", (), None, Say()).headings == ("ACME", "Ada")
+    assert acme_view(game, "Bartholomew", (), None, Say()).headings == ("ACME", "You")
+
+
+def test_a_refusal_near_the_end_of_the_track_says_that_one_box_is_left() -> None:
+    game = refused().game
+    for left, words in ((3, "2 boxes are checked"), (2, "2 boxes are checked"), (1, "1 box is checked")):
+        sheet = game.settled[0].copy()
+        sheet.checked = game.board.boxes - left
+        game.settled[0] = game.sheets[0] = sheet
+        prompt = solo_prompt(game, Taken(), all_gains(game), "Ada", solo_plans(game, Taken()), Say(), None)
+        assert prompt is not None
+        assert prompt.subline.startswith(words)
+
+
+def test_the_buttons_of_a_refusal_say_what_each_card_brings() -> None:
+    table = refused()
+    shown = [button.text for button in table.screen.table.bonuses if button.id.startswith("give_")]
+    assert [text.rsplit(" ", 1)[1] for text in shown] == [
+        Say().signed(gain(table.game, card).acme) for card in range(3)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("avenues", "yours", "text"),
+    [
+        ((), (), "no project"),
+        ((8,), (), "no project; hotel of avenue 8"),
+        ((8, 9), (), "no project; hotels of avenues 8, 9"),
+        ((8, 9), (9,), "no project; hotel 8, not 9 (yours)"),
+        ((7, 8, 9), (8,), "no project; hotels 7, 9, not 8 (yours)"),
+        ((8,), (8,), "no project; hotel 8 is yours already"),
+        ((8, 9), (8, 9), "no project; hotels 8, 9 are yours already"),
+    ],
+)
+def test_approval_rows_in_words(avenues: tuple[int, ...], yours: tuple[int, ...], text: str) -> None:
+    assert row_text(False, avenues, Say(), yours) == text
+
+
+def test_an_improvement_says_what_it_brings_or_how_far_it_leads() -> None:
+    """Never both: that would not fit on the line."""
+    table = played(3, 9)
+    game, score = table.game, acme_tally(table.game)
+    number, _ = PAIRS[0]
+    hand = (*game.solo_cards.hand[:2], Card(9, Effect.IMPROVEMENT))
+    for missing in (1, 2):
+        area = Area(1, 3, score.improvements + missing)
+        architect = LOLA._replace(inauguration=area, shows=area, hotels=area, streets=area, golf=area, limousine=area)
+        game.setup = game.setup._replace(golf=False, architect=architect)
+        game.solo_cards = game.solo_cards._replace(hand=hand)
+        said = pointed_words(game, Taken(number, None), all_gains(game), "effect:2", Say())[1]
+        assert ("more Improvement card" in said) == (missing == 2), said

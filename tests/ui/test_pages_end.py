@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -22,7 +22,7 @@ from newvegas_desktop.new_las_vegas.rules.score import Score
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from newvegas_desktop.ui.new_las_vegas.pages.chart import nice_step
 from newvegas_desktop.ui.new_las_vegas.pages.end_page import EndPage
-from newvegas_desktop.ui.new_las_vegas.pages.score_pad import ScorePad, score_text
+from newvegas_desktop.ui.new_las_vegas.pages.score_pad import ScorePad, score_text, signed_ink
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
 
 NAMES = ("Ada", "Bob", "Rita", "Maximilian", "Zoë", "Jo")
@@ -289,7 +289,9 @@ class TestPage:
         pad = page.pad
         assert pad.tip_at(QPointF(4, 4)) == ""
         tips = {pad.tip_at(QPointF(x, y)) for x in range(0, pad.width(), 9) for y in range(0, pad.height(), 9)} - {""}
-        assert len(tips) == len(view.parts) * len(view.seats)
+        names = {seat.name for seat in view.seats}
+        assert names < tips
+        assert len(tips - names) == len(view.parts) * len(view.seats)
         assert any(view.seats[5].cells[-1].detail in tip for tip in tips)
 
     @pytest.mark.parametrize("size", SIZES)
@@ -303,6 +305,22 @@ class TestPage:
             corner = part.mapTo(page, QPoint(0, 0))
             assert page.rect().contains(corner), part
             assert page.rect().contains(corner + QPoint(part.width() - 1, part.height() - 1)), part
+
+    def test_a_long_name_gives_way_to_its_first_word(self, page: EndPage) -> None:
+        view = view_of(6, 8)
+        names = ["Alexandrina Lovelace", "Alexander", "Bob", "Maximilian Maximus", "Maximilian Muster", "Cy"]
+        seats = tuple(replace(seat, name=name) for seat, name in zip(view.seats, names, strict=True))
+        page.show_end(replace(view, seats=seats), motion=False)
+        shown = [page.pad.head_name(seat, 68) for seat in seats]
+        assert shown == ["Alexandrina", "Alexander", "Bob", "Maximilian Maximus", "Maximilian Muster", "Cy"]
+        assert page.pad.head_name(seats[0], 400) == "Alexandrina Lovelace"
+
+    @pytest.mark.parametrize("value", [-20, -109, 128])
+    def test_ink_keeps_to_its_column(self, value: int) -> None:
+        place = QRectF(5, 3, 38, 37)
+        ink = signed_ink(place, value, "seat").boundingRect()
+        assert ink.width() <= place.width() + 1.5
+        assert ink.center().x() == pytest.approx(place.center().x(), abs=2)
 
     def test_an_empty_pad_paints(self, qtbot: QtBot) -> None:
         pad = ScorePad()

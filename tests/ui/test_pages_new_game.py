@@ -140,6 +140,14 @@ class TestPage:
         assert not page.rows[0].remove.isEnabled()
         assert len(started(qtbot, page).seats) == 2
 
+    def test_a_seat_added_later_is_built_like_the_first(self, qtbot: QtBot) -> None:
+        page = shown(qtbot)
+        QTest.mouseClick(page.add_seat, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: page.rows[2].isVisible() and page.rows[2].width() == page.rows[0].width())
+        for part in ("name", "ink", "player", "earlier", "later", "remove"):
+            places = [getattr(row, part).geometry() for row in page.rows]
+            assert places[2] == places[0], part
+
     def test_seats_change_places_with_all_they_have(self, qtbot: QtBot) -> None:
         page = shown(
             qtbot, remembered(("Ada", "red", "human"), ("Bob", "green", "bot:random"), ("Cy", "blue", "human"))

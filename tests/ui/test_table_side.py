@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.new_las_vegas.present.screen import LogLine
+from newvegas_desktop.ui.new_las_vegas.frame import tool_words
 from newvegas_desktop.ui.new_las_vegas.side_rivals import places
 from newvegas_desktop.ui.new_las_vegas.table_stage import Space
 from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
@@ -120,3 +121,12 @@ def test_pointing_asks_neither_for_the_log_nor_for_the_rivals(qtbot: QtBot) -> N
     count = len(widget.side.log.row_rects())
     move(widget, widget.slot_point("lot:3.8"))
     assert len(widget.side.log.row_rects()) == count
+
+
+def test_a_tool_says_what_it_is_on_two_lines_where_one_is_too_long(qtbot: QtBot) -> None:
+    assert tool_words("Undo", 34) == ("Undo",)
+    assert tool_words("Take back", 34) == ("Take", "back")
+    assert tool_words("Take back", 80) == ("Take back",)
+    assert tool_words("Take back", 12) == ()
+    assert tool_words("Zurücknehmen", 34) == ()
+    assert tool_words("", 34) == ()

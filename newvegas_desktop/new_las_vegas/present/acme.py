@@ -1,5 +1,6 @@
 """ACME's page: its score beside the player's, its thresholds, approvals, bank card and pile."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -23,6 +24,8 @@ from newvegas_desktop.new_las_vegas.words.names import COLOURS, EFFECTS, PARTS, 
 AREAS = ("inauguration", "shows", "hotels", "streets", "golf", "limousine")
 NOTHING = -1
 """No card is given."""
+SHORT_NAME = 6
+"""As many letters of a name have room over a column of points."""
 
 
 class Gain(NamedTuple):
@@ -55,8 +58,8 @@ def gain(game: Game, card: int, instead_of: int = NOTHING) -> Gain:
 
 
 def gain_words(found: Gain, say: Say) -> str:
-    """A gain in words: `+5 (Shows +3, Golf +2), you −4`."""
-    text = say.signed(found.acme)
+    """A gain in words: `+5 (Shows +3, Golf +2), you −4`, or `nothing`."""
+    text = say.signed(found.acme) if found.acme or found.parts else say("nothing")
     if found.parts:
         parts = ", ".join(f"{say(PARTS[part])} {say.signed(points)}" for part, points in found.parts.items())
         text += f" ({parts})"
@@ -79,6 +82,14 @@ def threshold(area: Area, improvements: int, say: Say) -> str:
     if missing <= 0:
         return say("better value reached")
     return say.count("{n} more Improvement: × {value}", "{n} more Improvements: × {value}", missing, value=area.better)
+
+
+def brief_threshold(area: Area, improvements: int, say: Say) -> str:
+    """The same beside a picture of the Improvement."""
+    missing = area.needed - improvements
+    if area.better == area.base:
+        return ""
+    return say("reached") if missing <= 0 else say("{n} more: × {value}", n=missing, value=area.better)
 
 
 THRESHOLDS: dict[str, Text] = {
@@ -149,6 +160,7 @@ def _rows(game: Game, found: Gain | None, say: Say) -> tuple[AcmeRow, ...]:
                 points=say.number(points[part]),
                 yours=say.number(mine[part]),
                 note=threshold(getattr(architect, part), score.improvements, say) if part in AREAS else "",
+                brief=brief_threshold(getattr(architect, part), score.improvements, say) if part in AREAS else "",
                 delta=say.signed(delta) if delta else "",
                 leads=points[part] > mine[part],
             )
@@ -156,25 +168,46 @@ def _rows(game: Game, found: Gain | None, say: Say) -> tuple[AcmeRow, ...]:
     return tuple(rows)
 
 
-def row_text(completes: bool, avenues: tuple[int, ...], say: Say) -> str:
-    """One approval row in words: `project; hotels 8, 9`."""
+def row_text(completes: bool, avenues: Sequence[int], say: Say, yours: Sequence[int] = (), points: int = 0) -> str:
+    """One approval row in words, less the hotels the player has taken: `project completed; hotel of avenue 8`."""
     words = [say("project completed") if completes else say("no project")]
-    if avenues:
-        listed = ", ".join(map(str, avenues))
-        words.append(say("hotel {avenue}", avenue=listed) if len(avenues) == 1 else say("hotels {list}", list=listed))
+    if completes and points:
+        words = [say("project completed ({points})", points=say.signed(points))]
+    left = [avenue for avenue in avenues if avenue not in yours]
+    built, taken = ", ".join(map(str, left)), ", ".join(map(str, yours))
+    if left and yours:
+        one = say("hotel {avenue}, not {yours} (yours)", avenue=built, yours=taken)
+        words.append(one if len(left) == 1 else say("hotels {list}, not {yours} (yours)", list=built, yours=taken))
+    elif left:
+        one = say("hotel of avenue {avenue}", avenue=built)
+        words.append(one if len(left) == 1 else say("hotels of avenues {list}", list=built))
+    elif yours:
+        one = say("hotel {avenue} is yours already", avenue=taken)
+        words.append(one if len(yours) == 1 else say("hotels {list} are yours already", list=taken))
     return "; ".join(words)
+
+
+def _yours(game: Game, nth: int) -> tuple[int, ...]:
+    """The avenues of an approval row in which ACME cannot build, or could not, since the player was there before."""
+    architect, acme = game.setup.architect, game.acme
+    assert architect is not None
+    # a hotel of the player's in ACME's avenue is small if it came later; ACME has its own there
+    gone = game.settled[0].hotels & ~acme.hotels
+    return tuple(avenue for avenue in architect.rows[nth].avenues if gone >> (avenue - 1) & 1)
 
 
 def _approvals(game: Game, colours: tuple[Colour, ...], say: Say) -> tuple[ApprovalView, ...]:
     architect, done = game.setup.architect, game.acme.approvals
     assert architect is not None
     came = [*colours[:done], *(approval.colour for approval in see(game, 0).approvals)]
+    noted = project_points(game.board, game.setup.projects, game.acme.projects)
     views = []
     for nth, row in enumerate(architect.rows):
+        points = noted[came[nth]] if nth < done else 0
         views.append(
             ApprovalView(
                 nth=say("{nth} approval", nth=say(PLACES[nth])),
-                text=row_text(row.completes, row.avenues, say),
+                text=row_text(row.completes, row.avenues, say, _yours(game, nth), points),
                 kind=KINDS[came[nth]] if nth < len(came) else None,
                 done=nth < done,
                 due=done <= nth < len(came),
@@ -195,9 +228,9 @@ def bank_view(game: Game, say: Say) -> BankView:
                                     bank=architect.bank))  # fmt: skip
     number = seen.bank_card.number
     text = (
-        say("Bank card {number}, {bank} or more: for a loan.", number=number, bank=architect.bank)
+        say("Bank card {number}: for a loan, as it is {bank} or more.", number=number, bank=architect.bank)
         if number >= architect.bank
-        else say("Bank card {number}, less than {bank}: against a loan.", number=number, bank=architect.bank)
+        else say("Bank card {number}: against a loan, as it is less than {bank}.", number=number, bank=architect.bank)
     )
     return BankView(effect, text, number)
 
@@ -235,7 +268,7 @@ def acme_view(game: Game, name: str, colours: tuple[Colour, ...], found: Gain | 
         level=say("Level {level}", level=architect.level),
         design=say(DESIGN["own"]),
         improvements=f"{count}. {ahead}." if ahead else f"{count}.",
-        headings=(say("ACME"), name),
+        headings=(say("ACME"), name if len(name) <= SHORT_NAME else say("You")),
         rows=_rows(game, found, say),
         total_label=say("Total") if game.outcome is not None else say("Total so far"),
         total=say.number(score.total),
@@ -257,6 +290,7 @@ def approval_sentence(game: Game, say: Say) -> str:
         row = architect.rows[nth]
         words.append(
             say("{nth} approval ({colour}) when the round ends: {row}", nth=say(PLACES[nth]),
-                colour=say(COLOURS[approval.colour]), row=row_text(row.completes, row.avenues, say))
+                colour=say(COLOURS[approval.colour]),
+                row=row_text(row.completes, row.avenues, say, _yours(game, nth)))
         )  # fmt: skip
     return " · ".join(words)

@@ -15,7 +15,7 @@ COUNTED: dict[str, Text] = {
     "shows": "a card",
     "hotels": "a hotel",
     "streets": "a longer street",
-    "golf": "a pair",
+    "golf": "a repeated effect",
     "limousine": "a card",
 }
 """What each value is paid for."""
@@ -66,9 +66,11 @@ def architect_card(architect: Architect, say: Say) -> ArchitectCard:
         base, better, needed = getattr(architect, area)
         cards = say.count("from {n} Improvement card", "from {n} Improvement cards", needed)
         areas.append(AreaLine(say(PARTS[area]), str(base), str(better), cards, say(COUNTED[area])))
-    crane = say("Its run in every street: its Construction cards {offset}.", offset=say.signed(architect.crane))
+    crane = say(
+        "Its run in every street: its Construction cards {offset}, at least 1.", offset=say.signed(architect.crane)
+    )
     if architect.crane == 0:
-        crane = say("Its run in every street: its Construction cards.")
+        crane = say("Its run in every street: its Construction cards, at least 1.")
     found = measured(architect)
     hard = how = ""
     if found is not None:

@@ -201,7 +201,8 @@ def describe_frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotIn
             )
         found[f"seat:{i}"] = SlotInfo(name, tip, not seat.current)
     for i, card in enumerate(table.cards, 1):
-        name = f"{card.number} {card.effect_text.capitalize()}, {card.next_text}, {card.lots}"
+        words = (f"{card.number} {card.effect_text.capitalize()}", card.next_text, card.lots)
+        name = ", ".join(filter(None, words))
         found[f"card:{i}"] = SlotInfo(name, say("Choose with key {key}.", key=card.key), f"card:{i}" in plans)
     if table.solo is not None:
         found.update(describe_bar(table.solo, plans, say))

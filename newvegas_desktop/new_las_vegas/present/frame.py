@@ -82,6 +82,8 @@ def card_views(game: Game, seat: int, say: Say, pointed: str | None, focus: str 
         return ()
     sheet, turn = game.sheets[seat], game.turns[seat]
     upcoming = see(game, seat).next_effects
+    # once a casino is open the lots of the next number are no answer to anything
+    counted = turn.stage in (Stage.CHOOSE, Stage.OPEN)
     views = []
     for i, (number, effect) in enumerate(game.offers):
         fitting = sheet.fit[number].bit_count()
@@ -100,7 +102,7 @@ def card_views(game: Game, seat: int, say: Say, pointed: str | None, focus: str 
                 next_effect=VIEW_EFFECTS[upcoming[i]],
                 next_text=say("then {effect}", effect=say(EFFECT_NAMES[upcoming[i]])),
                 key=str(i + 1),
-                lots=say.count("{n} lot", "{n} lots", fitting),
+                lots=say.count("{n} lot", "{n} lots", fitting) if counted else "",
                 number_state=state,
                 effect_state=state,
                 hover=pointed == slot,

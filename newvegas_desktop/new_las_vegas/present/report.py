@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from newvegas_desktop.family.history import Entry
+from newvegas_desktop.new_las_vegas.bots.bot import Why
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
 from newvegas_desktop.new_las_vegas.present.bot_words import why_text
 from newvegas_desktop.new_las_vegas.present.say import Say
@@ -32,6 +33,7 @@ class Report:
     rows: tuple[ReportRow, ...]
     shown: int
     note: str = ""
+    """What else can be asked, and how the report is closed."""
 
 
 def _phrase(event: Event, before: Game, say: Say) -> str:
@@ -72,6 +74,9 @@ def row_text(entries: Sequence[Entry[Game]], round_: int, seat: int, say: Say) -
 
 def reasons(took: Sequence[Took], say: Say) -> str:
     """Why a bot played its turn so: each reason once, in the order of the steps."""
-    found = dict.fromkeys(why_text(each.why, say) for each in took if each.why is not None)
-    text = "; ".join(found)
+    found = list(dict.fromkeys(each.why for each in took if each.why is not None))
+    if len(found) > 1 and Why.ENOUGH in found:
+        # that a turn ends goes without saying where there is anything else to say
+        found.remove(Why.ENOUGH)
+    text = "; ".join(why_text(why, say) for why in found)
     return f"{text[:1].upper()}{text[1:]}." if text else ""

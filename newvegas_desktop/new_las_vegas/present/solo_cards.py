@@ -19,7 +19,7 @@ from newvegas_desktop.new_las_vegas.present.solo_view import DeckView, PileView,
 from newvegas_desktop.new_las_vegas.present.view import ButtonView, Choice
 from newvegas_desktop.new_las_vegas.rules.acme import count_effect
 from newvegas_desktop.new_las_vegas.rules.cards import Approval, Effect
-from newvegas_desktop.new_las_vegas.rules.game import Game
+from newvegas_desktop.new_las_vegas.rules.game import REFUSED_BOXES, Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.solo import HAND
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
@@ -40,6 +40,11 @@ def _states(game: Game, now: Taken, card: int, plans: Plans) -> tuple[Choice, Ch
         else:
             states.append(Choice.OPEN)
     return states[0], states[1]
+
+
+def _fitting(game: Game, number: int) -> int:
+    """In how many lots a number can be written this turn; what is written already would be given up for another."""
+    return game.settled[0].fit[number].bit_count()
 
 
 def all_gains(game: Game) -> tuple[Gain, ...]:
@@ -64,8 +69,7 @@ def _card(
         number = turn.number
     if now.effect == card and turn.stage is not Stage.CHOOSE:
         effect = turn.effect
-    fitting = game.sheets[0].fit[game.solo_cards.hand[card].number].bit_count()
-    lots = say.count("{n} lot", "{n} lots", fitting)
+    lots = say.count("{n} lot", "{n} lots", _fitting(game, game.solo_cards.hand[card].number))
     over, on = half_of(pointed), half_of(focus)
     return SoloCardView(
         number=number,
@@ -124,14 +128,16 @@ def _deck(top: Effect | Approval | None, size: int, say: Say) -> DeckView:
 
 
 def pointed_card(game: Game, half: Taken, pointed: str | None) -> int | None:
-    """The card that ACME would get if what is pointed at were chosen; None if that is not decided by it."""
+    """The card whose worth to ACME is shown: the one it would get, or while that is open, the one pointed at."""
     if game.phase is not Phase.TURNS:
         return None
     given = give_of(pointed)
     if given is not None:
         return given
-    then = would_take(game, half, pointed)
-    return then.given if then is not None else None
+    found, then = half_of(pointed), would_take(game, half, pointed)
+    if found is None or then is None:
+        return None
+    return found[1] if then.given is None else then.given
 
 
 def pointed_number(game: Game, half: Taken, pointed: str | None) -> int | None:
@@ -158,21 +164,22 @@ def pointed_words(game: Game, half: Taken, gains: tuple[Gain, ...], pointed: str
         sentence = say(EFFECTS[hand[card].effect])
     else:
         number = hand[then.number].number
-        lots = say.count("{n} lot", "{n} lots", game.sheets[0].fit[number].bit_count())
+        fitting = _fitting(game, number)
+        lots = say.count("{n} lot", "{n} lots", fitting) if fitting else say("only as another number")
         sentence = say("{number}: {lots}", number=number, lots=lots)
         if then.effect is not None:
             effect = say(EFFECTS[hand[then.effect].effect])
             sentence = say("{number} with {effect}: {lots}", number=number, effect=effect, lots=lots)
     if then.given is not None:
         return sentence, _given_words(game, gains, then.given, say)
-    return sentence, say("Given away: {gain}.", gain=gain_words(gains[card], say))
+    return sentence, _given_words(game, gains, card, say)
 
 
 def _given_words(game: Game, gains: tuple[Gain, ...], card: int, say: Say) -> str:
-    """What giving a card brings ACME, and the nearest threshold if the card is an Improvement."""
+    """What giving a card brings ACME; of an Improvement that brings nothing yet, the threshold it leads to."""
     words = say("{card} to ACME: {gain}.", card=card_name(game, card, say), gain=gain_words(gains[card], say))
     architect, hand = game.setup.architect, game.solo_cards.hand
-    if architect is not None and hand[card].effect is Effect.IMPROVEMENT:
+    if architect is not None and hand[card].effect is Effect.IMPROVEMENT and not gains[card].parts:
         improvements = count_effect((*game.solo_cards.pile, hand[card]), Effect.IMPROVEMENT)
         ahead = next_threshold(architect, improvements, game.setup.golf, say)
         words += f" {ahead}." if ahead else ""
@@ -191,9 +198,8 @@ def solo_prompt(
     gives = tuple(
         ButtonView(
             f"give_{card + 1}",
-            card_name(game, card, say),
-            say.signed(gains[card].acme),
-            "next",
+            # in one text, so that it shrinks rather than losing what the card brings
+            f"{card_name(game, card, say)} {say.signed(gains[card].acme)}",
             enabled=f"button:give_{card + 1}" in plans or turn.given == card,
             active=turn.stage is Stage.REFUSED and turn.given == card,
             focus=focus == f"button:give_{card + 1}",
@@ -201,17 +207,19 @@ def solo_prompt(
         for card in range(HAND)
         if turn.stage is Stage.REFUSED or f"button:give_{card + 1}" in plans
     )
+    left = min(REFUSED_BOXES, game.board.boxes - game.settled[0].checked)
+    boxes = say.count("{n} box is checked", "{n} boxes are checked", left)
     if turn.stage is Stage.REFUSED:
-        return Prompt(say("Refused"), say("2 boxes are checked; {card} goes to ACME.",
-                                          card=card_name(game, turn.given, say)), gives)  # fmt: skip
+        given = say("{boxes}; {card} goes to ACME.", boxes=boxes, card=card_name(game, turn.given, say))
+        return Prompt(say("Refused"), given, gives)
     if turn.stage is not Stage.CHOOSE:
         return None
     if gives:
         if any(slot.startswith("number:") for slot in plans):
             change = say("Take a card to change its number by a bonus, or be refused and give ACME a card.")
             return Prompt(say("No number fits as printed"), change, gives)
-        boxes = say("2 boxes are checked, without effect or bonus. Which card goes to ACME?")
-        return Prompt(say("No number fits: refused"), boxes, gives)
+        which = say("{boxes}, without effect or bonus. Which card goes to ACME?", boxes=boxes)
+        return Prompt(say("No number fits: refused"), which, gives)
     if half.number is not None:
         number = game.solo_cards.hand[half.number].number
         return Prompt(
@@ -235,9 +243,13 @@ def _vote_prompt(game: Game, name: str, plans: Plans, say: Say, focus: str | Non
         slot = f"button:{id_}"
         return ButtonView(id_, text, icon=icon, enabled=slot in plans, focus=focus == slot)
 
+    architect = game.setup.architect
+    assert architect is not None
+    loan = say("You and ACME both for: 4 bundles. One: 2. None: 0, and ACME loses the number of its bank card.")
+    acme = say("It is for a loan if that is {bank} or more.", bank=architect.bank)
     return Prompt(
         say("{name}, vote on the loan", name=name),
-        say("You and ACME both for: 4 bundles. One: 2. None: 0, and ACME loses the number of its bank card."),
+        f"{loan} {acme}",
         (
             button("vote_for", say("For a loan"), "vote"),
             button("vote_against", say("Against"), "cross"),

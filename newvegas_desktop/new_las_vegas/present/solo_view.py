@@ -77,6 +77,8 @@ class AcmeRow:
     yours: str
     note: str = ""
     """What is missing to its better value."""
+    brief: str = ""
+    """The same in few words, to stand beside a picture of the Improvement."""
     delta: str = ""
     """What the card that is pointed at would bring."""
     leads: bool = False

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
-from newvegas_desktop.new_las_vegas.present.view import CardView, Choice
+from newvegas_desktop.new_las_vegas.present.view import CardView, Choice, Effect
 from newvegas_desktop.ui.new_las_vegas import palette
 from newvegas_desktop.ui.new_las_vegas.icons import paint_effect
 from newvegas_desktop.ui.new_las_vegas.layout import local
@@ -18,6 +18,8 @@ _LOTS = Type(15, 600, least=13)
 _KEY = Type(15, 600)
 _SPLIT = 0.35
 _STRIP = 23.0
+_SMALL, _LONG = 0.44, 0.38
+"""The next effect's icon; the car is longer than the others, and would touch its word."""
 
 
 def paint_card(painter: QPainter, rect: QRectF, view: CardView, unit: float) -> None:
@@ -51,9 +53,10 @@ def _number(painter: QPainter, half: QRectF, view: CardView) -> None:
     dim = view.number_state is Choice.DIMMED
     painter.fillRect(half, mix(NIGHT.cream, NIGHT.top, 0.3) if dim else NIGHT.cream)
     colour = tone(NIGHT.dusk, 0.75) if dim else NIGHT.dusk
-    low = 20 if view.lots else 0
+    # the number stays where it is when there is nothing to count any more
+    top, low = (5, 20) if view.lots or view.key else (0, 0)
     if view.number is not None:
-        draw_text(painter, half.adjusted(0, 5 if view.lots else 0, 0, -low), str(view.number), _NUMBER, colour)
+        draw_text(painter, half.adjusted(0, top, 0, -low), str(view.number), _NUMBER, colour)
     draw_text(painter, QRectF(half.left() + 3, half.bottom() - 22, half.width() - 6, 17), view.lots, _LOTS, LIGHT.muted)
     if view.key:
         key = QRectF(half.left() + 4, half.top() + 4, 16, 17)
@@ -82,7 +85,8 @@ def _effect(painter: QPainter, half: QRectF, view: CardView) -> None:
         painter.fillRect(QRectF(foot.left(), foot.top(), foot.width(), 1.6), tone(palette.WHITE, 0.85))
         x = foot.left() + 2
         if view.next_effect is not None:
-            paint_effect(painter, view.next_effect, QPointF(x + 10.5, foot.center().y() + 0.8), 0.44)
+            small = _LONG if view.next_effect is Effect.LIMOUSINE else _SMALL
+            paint_effect(painter, view.next_effect, QPointF(x + 10.5, foot.center().y() + 0.8), small)
             x += 23
         draw_text(
             painter, QRectF(x, foot.top() + 1, foot.right() - x - 2, strip - 1), view.next_text, _NEXT, palette.WHITE

@@ -21,7 +21,7 @@ _DESIGN = Type(15, 500, LEFT, least=15)
 _HEADING = Type(16, 700, RIGHT, least=13)
 _LABEL = Type(19, 600, LEFT, least=15)
 _SUM = Type(17, 500, LEFT, least=13)
-_NOTE = Type(15, 500, LEFT, least=13)
+_NOTE = Type(16, 500, LEFT, least=13)
 _POINTS = Type(21, 700, RIGHT, least=15)
 _DELTA = Type(16, 700)
 _TOTAL_LABEL = Type(20, 600, LEFT, least=15)
@@ -60,9 +60,14 @@ def _head(painter: QPainter, view: AcmeView, theme: Theme) -> None:
     draw_lines(painter, note, view.design, _DESIGN, theme.muted, 2)
     strip = geometry.IMPROVEMENTS
     box(painter, strip, 7, theme.shade)
-    disc(painter, QPointF(strip.left() + 20, strip.center().y()), 13, palette.EFFECTS[Effect.IMPROVEMENT])
-    paint_effect(painter, Effect.IMPROVEMENT, QPointF(strip.left() + 20, strip.center().y()), 0.5)
+    _improvement(painter, QPointF(strip.left() + 20, strip.center().y()), 13)
     draw_lines(painter, strip.adjusted(42, 0, -8, 0), view.improvements, _ROW, theme.print, 2, 1.0)
+
+
+def _improvement(painter: QPainter, centre: QPointF, size: float) -> None:
+    """The sign of the cards from which better values come."""
+    disc(painter, centre, size, palette.EFFECTS[Effect.IMPROVEMENT])
+    paint_effect(painter, Effect.IMPROVEMENT, centre, size / 26)
 
 
 def _headings(painter: QPainter, view: AcmeView, theme: Theme) -> None:
@@ -89,9 +94,10 @@ def _row(painter: QPainter, rect: QRectF, row: AcmeRow, at: int, theme: Theme) -
         box(painter, pill, 4, theme.bad if not row.delta.startswith("−") else theme.good)
         draw_text(painter, pill, row.delta, _DELTA, palette.WHITE)
         right = pill.left() - 4
-    note = QRectF(geometry.NOTE_X, rect.top(), right - geometry.NOTE_X, rect.height())
-    if not row.delta or note.width() > 60:
-        draw_text(painter, note, row.note, _NOTE, theme.muted)
+    if row.brief:
+        _improvement(painter, QPointF(geometry.NOTE_X + 8, rect.center().y()), 9)
+        note = QRectF(geometry.NOTE_X + 22, rect.top(), right - geometry.NOTE_X - 22, rect.height())
+        draw_text(painter, note, row.brief, _NOTE, theme.muted)
     figure = QRectF(geometry.ACME_RIGHT - 52, rect.top(), 52, rect.height())
     draw_text(painter, figure, row.points, _POINTS, theme.rival)
     figure.moveRight(geometry.YOURS_RIGHT)
@@ -163,5 +169,5 @@ def _card(painter: QPainter, rect: QRectF, view: AcmeCard, theme: Theme) -> None
     edge = pen(theme.lit, 2, (3, 2)) if view.fresh else pen(tone(theme.muted, 0.8), 1)
     box(painter, rect, 4, None, edge)
     if view.pair:
-        joint = QRectF(rect.left() - 4.5, foot.center().y() - 3, 7, 6)
-        box(painter, joint, 2, palette.FLAGS[3], pen(theme.paper, 1))
+        joint = QRectF(rect.left() - 6, foot.center().y() - 4.5, 10, 9)
+        box(painter, joint, 3, palette.FLAGS[3], pen(NIGHT.cream, 1.2))

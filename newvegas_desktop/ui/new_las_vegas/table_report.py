@@ -9,12 +9,13 @@ from newvegas_desktop.new_las_vegas.present.report import Report
 from newvegas_desktop.ui.new_las_vegas.layout import local
 from newvegas_desktop.ui.new_las_vegas.table_stage import Item, Space, Stage
 from newvegas_desktop.ui.paint.shapes import box, moved, pen, tone
-from newvegas_desktop.ui.paint.text import LEFT, Type, draw_text
+from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_text
 from newvegas_desktop.ui.paint.themes import LIGHT, NIGHT
 
 _TITLE = Type(19, 600, LEFT, least=15, spacing=1.4)
 _NAME = Type(25, 700, LEFT, least=16)
 _TEXT = Type(24, 500, LEFT, least=15)
+_NOTE = Type(19, 500, RIGHT, least=14)
 _WHY = Type(19, 500, LEFT, least=14)
 _PAD, _HEAD, _ROW, _WHY_HIGH = 20.0, 34.0, 38.0, 28.0
 _NAME_WIDE = 190.0
@@ -41,7 +42,9 @@ def _paint(painter: QPainter, rect: QRectF, report: Report, unit: float) -> None
         for wide, alpha in ((9, 0.2), (2.4, 1.0)):
             box(painter, area, 14, tone(NIGHT.bottom, 0.94), pen(tone(NIGHT.turquoise, alpha), wide))
         words = area.adjusted(_PAD + 4, 0, -_PAD, 0)
-        draw_text(painter, QRectF(words.left(), _PAD - 6, words.width(), 28), report.title, _TITLE, NIGHT.soft)
+        head = QRectF(words.left(), _PAD - 6, words.width() - 24, 28)
+        took = draw_text(painter, head, report.title, _TITLE, NIGHT.soft)
+        draw_text(painter, head.adjusted(took + 24, 0, 0, 0), report.note, _NOTE, NIGHT.soft)
         y = _PAD + _HEAD
         for index, row in enumerate(report.rows):
             high = _ROW + (_WHY_HIGH if row.why else 0)

@@ -8,11 +8,15 @@ from PySide6.QtCore import QProcess, Qt
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.family.chance import Generator
+from newvegas_desktop.new_las_vegas.bots.bot import Why
 from newvegas_desktop.new_las_vegas.bots.registry import BOTS
-from newvegas_desktop.new_las_vegas.present.report import Report
+from newvegas_desktop.new_las_vegas.present.bot_turns import Took
+from newvegas_desktop.new_las_vegas.present.report import Report, reasons
+from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.view import SeatState
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.records.replay import replay
+from newvegas_desktop.new_las_vegas.rules.actions import CONFIRM
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
 from newvegas_desktop.new_las_vegas.session.save import View
@@ -261,6 +265,7 @@ def test_what_they_did_is_told_at_the_users_pace_and_why_if_asked(hand: Hand, qt
     assert report is not None
     assert [row.name for row in report.rows] == ["Bob", "Cleo"]
     assert all(row.text and not row.why for row in report.rows)
+    assert report.note == "W: why · Esc: close"
     # slow: it stays until a key; a key is enough
     hand.key(Key.Key_Escape)
     assert told(hand) is None
@@ -348,3 +353,9 @@ def test_a_table_without_a_person_cannot_be_started(hand: Hand) -> None:
     assert page.rows[0].name.placeholderText() == "Dolly"
     page.rows[0].player.setCurrentIndex(0)
     assert page.go.isEnabled()
+
+
+def test_that_a_turn_ends_is_no_reason_where_there_is_another() -> None:
+    took = [Took(CONFIRM, Why.HOTELS), Took(CONFIRM, Why.ENOUGH), Took(CONFIRM, Why.HOTELS)]
+    assert reasons(took, Say()) == "For a hotel."
+    assert reasons(took[1:2], Say()) == "Nothing more was worth doing."

@@ -226,7 +226,7 @@ def test_pointing_at_a_card_shows_what_it_would_bring_acme(hand: Hand) -> None:
     assert hand.widget.shown.table.subline.startswith(name)
     assert " to ACME: " in hand.widget.shown.table.subline
     assert any(part.acme_preview for part in hand.widget.shown.ledger.parts.values()) == (
-        "+0" not in hand.widget.shown.table.subline
+        "to ACME: nothing" not in hand.widget.shown.table.subline
     )
 
 

@@ -207,7 +207,6 @@ class NewGamePage(Page):
 
     def _new_row(self) -> None:
         row = SeatRow(self._kinds, self, self._abouts)
-        row.rescale(self.unit or 1.0)
         row.changed.connect(self._check)
         row.entered.connect(self._start)
         row.ink_chosen.connect(lambda name, row=row: self._ink_chosen(row, name))
@@ -216,6 +215,7 @@ class NewGamePage(Page):
         row.removed.connect(lambda row=row: self._remove(row))
         self.rows.append(row)
         self._seats_box.addWidget(row)
+        row.rescale(self.unit or 1.0)
 
     def _order_tabs(self) -> None:
         chain: list[QWidget] = []

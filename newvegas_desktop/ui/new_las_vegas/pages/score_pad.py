@@ -1,13 +1,23 @@
 """The final score as a pad: seats side by side, a row a part, the points written in each seat's ink."""
 
 from PySide6.QtCore import QAbstractAnimation, QEvent, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QHelpEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import (
+    QHelpEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QTransform,
+)
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from newvegas_desktop.new_las_vegas.present.end_view import EndCell, EndSeat, EndView
 from newvegas_desktop.new_las_vegas.present.view import Part
 from newvegas_desktop.ui.new_las_vegas.symbols import paint_bundle, paint_debt
 from newvegas_desktop.ui.paint import ink
+from newvegas_desktop.ui.paint.fonts import width
 from newvegas_desktop.ui.paint.icons import paint_icon
 from newvegas_desktop.ui.paint.shapes import NO_BRUSH, box, disc, moved, pen, tone
 from newvegas_desktop.ui.paint.text import LEFT, Type, draw_lines, draw_text
@@ -16,9 +26,11 @@ from newvegas_desktop.ui.shell.controls import HINTS
 
 ROW, HEAD, TOTAL, PADDING = 43.0, 46.0, 50.0, 14.0
 LABEL = 116.0
+_REACH = 1.0
+"""How far ink may reach beyond its place."""
 STEP_MS = 260
 """How long one part takes to be filled in."""
-_NAME = Type(22, 700, LEFT, least=14)
+_NAME = Type(22, 700, LEFT, least=12, middle=True)
 _PLACE = Type(16, 600, LEFT, least=13)
 _PART = Type(20, 700, LEFT, least=15)
 _DETAIL = Type(16, 500, LEFT, least=13)
@@ -27,7 +39,7 @@ _TOTAL_LABEL = Type(22, 700, LEFT, least=16)
 
 
 def signed_ink(rect: QRectF, value: int, seed: str) -> QPainterPath:
-    """A hand-written number; a minus is a short stroke before it."""
+    """A hand-written number; a minus is a short stroke before it. What is too wide is written smaller."""
     path = QPainterPath(ink.number_path(rect, abs(value), seed))
     if value < 0:
         bounds, hand = path.boundingRect(), ink.Wobble(f"minus/{seed}")
@@ -36,6 +48,11 @@ def signed_ink(rect: QRectF, value: int, seed: str) -> QPainterPath:
         path.addPath(ink.smooth([(bounds.left() - reach - 5, y), (bounds.left() - 5, hand.about(y, 0.8))]))
         bounds = path.boundingRect()
         path.translate(rect.center().x() - bounds.center().x(), 0)
+    bounds, most = path.boundingRect(), rect.width() + _REACH
+    if bounds.width() > most:
+        centre, scale = bounds.center(), most / bounds.width()
+        smaller = QTransform.fromTranslate(-centre.x(), -centre.y()) * QTransform.fromScale(scale, scale)
+        path = (smaller * QTransform.fromTranslate(centre.x(), centre.y())).map(path)
     return path
 
 
@@ -134,6 +151,8 @@ class ScorePad(QWidget):
         x, y = point.x() / scale - PADDING - LABEL, point.y() / scale - PADDING - HEAD
         column = (self.width() / scale - LABEL - 2 * PADDING) / len(view.seats)
         seat, part = int(x // column), int(y // ROW)
+        if part < 0 <= seat < len(view.seats):
+            return view.seats[seat].name
         if not (0 <= seat < len(view.seats) and 0 <= part < min(len(view.parts), self.parts_shown)):
             return ""
         cell = view.seats[seat].cells[part]
@@ -202,12 +221,22 @@ class ScorePad(QWidget):
         disc(
             painter, QPointF(area.left() + 9, name.center().y()), 8.5, theme.pens[seat.pen].board, pen(theme.print, 1.2)
         )
-        draw_text(painter, name, seat.name, _NAME, theme.print)
+        draw_text(painter, name, self.head_name(seat, name.width()), _NAME, theme.print)
         if complete:
             place = QRectF(name.left(), area.bottom() - 19, name.width(), 18)
             took = draw_text(painter, place, seat.place_text, _PLACE, theme.muted)
             if seat.winner:
                 paint_icon(painter, "crown", QPointF(place.left() + took + 16, place.center().y() - 1), 17, theme.lit)
+
+    def head_name(self, seat: EndSeat, room: float) -> str:
+        """A seat's name, or its first word where only that fits and nobody else's begins so."""
+        assert self.view is not None
+        if width(seat.name, _NAME.least, _NAME.weight) <= room:
+            return seat.name
+        firsts = [other.name.partition(" ")[0] for other in self.view.seats]
+        first = seat.name.partition(" ")[0]
+        alone = firsts.count(first) == 1 and width(first, _NAME.least, _NAME.weight) <= room
+        return first if alone else seat.name
 
     def _cell(
         self, painter: QPainter, row: QRectF, cell: EndCell, seat: EndSeat, seed: str, alpha: float, safe: bool

@@ -112,6 +112,14 @@ class SoloPage(Page):
             self._group.addButton(rung)
             self._ladder.addWidget(rung)
             self.rungs.append(rung)
+        how = self.tr(
+            "Each round shows three cards: you take the number of one and the effect of another, and the third goes to "
+            "ACME’s pile. ACME writes nothing; its pile scores by the card of its architect. You win with more points."
+        )
+        panel = Panel(self)
+        self._how = QVBoxLayout(panel)
+        self._how.addWidget(label(how, "soft", wrap=True))
+        self._ladder.addWidget(panel)
         self._ladder.addStretch(1)
         return self._ladder
 
@@ -289,6 +297,7 @@ class SoloPage(Page):
         self._whole.setContentsMargins(px(30), px(10), px(30), px(16))
         self._whole.setSpacing(px(10))
         self._ladder.setSpacing(px(7))
+        self._how.setContentsMargins(px(16), px(10), px(16), px(10))
         self._side.setSpacing(px(10))
         self._grid.setContentsMargins(px(18), px(10), px(18), px(12))
         self._grid.setHorizontalSpacing(px(16))
