@@ -1,13 +1,12 @@
 """An exercise being done: what mouse, keys and fingers mean, and what is said about it. No Qt."""
 
-from dataclasses import dataclass
-
 from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.practice.attempt import Attempt
 from newvegas_desktop.new_las_vegas.practice.codes import CODED, code
 from newvegas_desktop.new_las_vegas.practice.exercise import Exercise, Kind, Values
 from newvegas_desktop.new_las_vegas.practice.generators import free
 from newvegas_desktop.new_las_vegas.practice.review import Review
+from newvegas_desktop.new_las_vegas.present import practice_words as words
 from newvegas_desktop.new_las_vegas.present.mapping import PLACES, path_slot
 from newvegas_desktop.new_las_vegas.present.practice_view import MapView, best_steps, carpet_of, map_view
 from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
@@ -17,18 +16,8 @@ from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.limousine import position
 from newvegas_desktop.new_las_vegas.rules.places import AVENUES, avenue_of, place, street_of
 from newvegas_desktop.new_las_vegas.rules.roads import Path, is_lamp
-from newvegas_desktop.new_las_vegas.words.names import COLUMNS
-from newvegas_desktop.new_las_vegas.words.practice import KINDS
 
 _MAFIA_VALUES = (0, 1, 2, 3, 4, 5)
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """What to say: a sentence, and whether it is a warning."""
-
-    text: str
-    warning: bool = False
 
 
 class Desk:
@@ -51,6 +40,8 @@ class Desk:
         """Whether that is so, as far as it is known."""
         self.refused = ""
         """Why the last key did nothing."""
+        self.counts = True
+        """Whether the judgement counts for the stars of the level: a first go does."""
 
     @property
     def exercise(self) -> Exercise:
@@ -189,9 +180,9 @@ class Desk:
 
     # the judgement
 
-    def judge(self, review: Review) -> None:
+    def judge(self, review: Review, counts: bool = True) -> None:
         """Show a judgement, the best route from its beginning."""
-        self.review, self.step, self.shown = review, 0, True
+        self.review, self.step, self.shown, self.counts = review, 0, True, counts
         self.half, self.pointed, self.refused, self.no_way = None, None, "", False
 
     @property
@@ -206,6 +197,11 @@ class Desk:
             return False
         self.step = step
         return True
+
+    def go_on(self) -> None:
+        """Draw on where the attempt stands."""
+        self.review = None
+        self._set(self.attempt)
 
     def try_again(self, from_fall: bool) -> None:
         """Try again: from where the best was left, or from the beginning."""
@@ -223,134 +219,31 @@ class Desk:
 
     def title(self) -> str:
         """The exercise and its level."""
-        name = self.say(KINDS[self.exercise.kind])
-        if self.exercise.kind is Kind.FREE:
-            return name
-        return self.say("{exercise}, level {level}", exercise=name, level=self.exercise.key.level)
+        return words.title(self.exercise, self.say)
 
     def task(self) -> str:
         """What is to be done, in a sentence."""
-        say, exercise = self.say, self.exercise
-        if exercise.kind is Kind.TOUR:
-            return say("Collect the most points with {n} paths, and come home to the light.", n=exercise.paths)
-        if exercise.kind is Kind.ERRAND:
-            wanted = exercise.targets.bit_count()
-            return say("Visit the {n} marked carpets and come home, with as few paths as you can.", n=wanted)
-        if exercise.kind is Kind.RESCUE:
-            return say(
-                "Round {round} of a real game, {n} paths left: lose as little as you can.",
-                round=exercise.game_round,
-                n=exercise.paths,
-            )
-        if exercise.kind is Kind.CARDS:
-            return say("Each Limousine draws one path, {n} rounds long. Be home in time.", n=len(exercise.rounds))
-        return say("Draw any route and see what it is worth.")
+        return words.task(self.exercise, self.say)
 
-    def prompt(self) -> Prompt:
+    def prompt(self) -> words.Prompt:
         """What can be done now, or what is wrong."""
-        say, attempt = self.say, self.attempt
         if self.refused:
-            return Prompt(self.refused, True)
-        if attempt.stuck:
-            return Prompt(self._stuck(), True)
-        if self.tell and self.no_way:
-            return Prompt(self._no_way(), True)
-        if self.half is not None:
-            return Prompt(say("One block driven. The next one ends the path at a lamp."))
-        if attempt.home:
-            return Prompt(say("Home! See how good it is, or take back and look for more."))
-        if attempt.exercise.kind is Kind.CARDS:
-            return Prompt(self._cards())
-        if not attempt.steps:
-            return Prompt(say("Drag along the road, click a lit lamp, or drive with the arrow keys."))
-        if attempt.exercise.kind is Kind.ERRAND:
-            return Prompt(self._errand())
-        if not attempt.open_paths():
-            return Prompt(say("All paths are drawn: see how good it is."))
-        if attempt.exercise.kind is Kind.TOUR:
-            return Prompt(say("Be back at the light with your last path."))
-        missing = attempt.missing
-        cost = say.number(missing * attempt.values.missing)
-        return Prompt(
-            say.count("{n} path is missing on the way home: {cost}.", "{n} paths are missing on the way home: {cost}.",
-                      missing, cost=cost)
-        )  # fmt: skip
-
-    def _stuck(self) -> str:
-        say = self.say
-        if self.attempt.home:
-            return say("Home, but not every marked carpet was visited: take a path back.")
-        if self.attempt.left > 0:
-            return say("No road leads on from here: take a path back.")
-        return say("No path is left and the limousine is not home: take a path back.")
-
-    def _no_way(self) -> str:
-        say = self.say
-        if self.exercise.kind is Kind.ERRAND:
-            return say("From here not all of it can be done any more: take a path back.")
-        return say("From here you can no longer come home in time.")
-
-    def _errand(self) -> str:
-        left = (self.exercise.targets & ~self.attempt.visited).bit_count()
-        if not left:
-            return self.say("All visited. Now come home to the light.")
-        return self.say.count("{n} marked carpet to go.", "{n} marked carpets to go.", left)
-
-    def _cards(self) -> str:
-        say, attempt = self.say, self.attempt
-        if attempt.left == 0:
-            return say("All cards are turned: see how good it is.")
-        better = self._improved()
-        now = say("Round {round}: a Limousine! Draw one path, or let it pass.", round=attempt.round + 1)
-        return f"{better} {now}" if better else now
-
-    def _improved(self) -> str:
-        """What got better since the last Limousine."""
-        exercise, attempt = self.exercise, self.attempt
-        before = exercise.limousines[len(attempt.steps) - 1] if attempt.steps else -1
-        columns = [round_.improves for round_ in exercise.rounds[before + 1 : attempt.round] if round_.improves]
-        names = [self.say(COLUMNS[column]) for column in dict.fromkeys(columns)]
-        return self.say("Improved: {names}.", names=", ".join(names)) if names else ""
-
-    # the judgement in words
+            return words.Prompt(self.refused, True)
+        return words.prompt(self.attempt, self.say, half=self.half is not None, no_way=self.tell and self.no_way)
 
     def verdict(self) -> str:
         """Yours against the best, in a sentence."""
-        review, say = self.review, self.say
-        if review is None:
-            return ""
-        if not review.finished:
-            return say("Not done. The best route shows how it goes.")
-        if review.perfect:
-            return say("Perfect: nothing better was possible.")
-        if self.exercise.kind is Kind.ERRAND:
-            return say.count("The best route needs {n} path; you drew {yours}.",
-                             "The best route needs {n} paths; you drew {yours}.",
-                             review.best, yours=review.yours)  # fmt: skip
-        if review.yours < 0 or review.best <= 0:
-            return say("Yours comes to {yours}, the best to {best}.", yours=say.number(review.yours),
-                       best=say.number(review.best))  # fmt: skip
-        return say("{yours} of {best} possible points.", yours=say.number(review.yours), best=say.number(review.best))
+        return words.verdict(self.review, self.say) if self.review is not None else ""
 
     def fall_sentence(self) -> str:
         """Where the best was left, and what that cost."""
-        review, say = self.review, self.say
-        if review is None or review.fall is None:
+        return words.fall_sentence(self.review, self.say) if self.review is not None else ""
+
+    def note(self) -> str:
+        """What else is to be known about the judgement: what it was compared with, and whether it counts."""
+        if self.review is None or self.exercise.kind is Kind.FREE:
             return ""
-        step, by = review.fall.step, review.fall.by
-        if step == len(review.attempt.steps):
-            if by is None or not review.finished:
-                return say("So far nothing was lost: from where you stopped it could still be done.")
-            return say("You stopped too early: {by} more were in reach.", by=by)
-        passed = review.attempt.steps[step] is None
-        number = sum(path is not None for path in review.attempt.steps[: step + 1])
-        if by is None:
-            return say("After your path {number} it could no longer be done.", number=number)
-        if passed:
-            return say("Letting a Limousine pass left the best route: {by} lost there.", by=by)
-        if self.exercise.kind is Kind.ERRAND:
-            return say("Your path {number} left the best route: {by} more needed from there.", number=number, by=by)
-        return say("Your path {number} left the best route: {by} points lost there.", number=number, by=by)
+        return words.note(self.review, self.counts, self.say)
 
     # names for tool tips and screen readers
 
@@ -374,6 +267,13 @@ class Desk:
                 found[f"intersection:{_at(corner)}"] = SlotInfo(self._lamp(corner, corner in on_route, corner == here))
         return found
 
+    def _lamp(self, corner: int, passed: bool, here: bool) -> str:
+        say, light = self.say, self.board.roads.light
+        name = say("Traffic light {at}", at=_at(corner)) if corner == light else say("Lamp {at}", at=_at(corner))
+        if here:
+            return say("{lamp}, the limousine is here", lamp=name)
+        return say("{lamp}, on your route", lamp=name) if passed else name
+
     def _carpet(self, lot: int) -> str:
         say = self.say
         names = {Carpet.VIP: say("VIP carpet"), Carpet.LUXURY: say("Luxury carpet"), Carpet.MAFIA: say("Mafia carpet")}
@@ -384,13 +284,6 @@ class Desk:
         if self.exercise.targets:
             return say("{carpet}, marked", carpet=name) if worth else name
         return f"{name} {say.signed(worth)}" if worth else say("{carpet}, does not count", carpet=name)
-
-    def _lamp(self, corner: int, passed: bool, here: bool) -> str:
-        say, light = self.say, self.board.roads.light
-        name = say("Traffic light {at}", at=_at(corner)) if corner == light else say("Lamp {at}", at=_at(corner))
-        if here:
-            return say("{lamp}, the limousine is here", lamp=name)
-        return say("{lamp}, on your route", lamp=name) if passed else name
 
 
 def _at(index: int) -> str:

@@ -9,6 +9,7 @@ from newvegas_desktop.new_las_vegas.practice.codes import CODED, BadCode, code, 
 from newvegas_desktop.new_las_vegas.practice.exercise import FREE_KEY, LEVELS, Key, Kind
 from newvegas_desktop.new_las_vegas.practice.progress import Progress
 from newvegas_desktop.new_las_vegas.words.practice import BAD_CODES, HOW, KINDS, SHORT
+from newvegas_desktop.ui.new_las_vegas.practice.city_picture import CityPicture
 from newvegas_desktop.ui.new_las_vegas.practice.progress_chart import LevelButton, ProgressChart
 from newvegas_desktop.ui.shell.controls import Card
 from newvegas_desktop.ui.shell.page import Page, label
@@ -106,7 +107,8 @@ class ChoosePage(Page):
         side.addWidget(self.how)
         side.addLayout(row)
         side.addWidget(self.chart, 1)
-        side.addStretch(0)
+        self.picture = CityPicture(self)
+        side.addWidget(self.picture, 1)
         side.addWidget(self.problem)
         side.addLayout(foot)
         self._side = side
@@ -165,8 +167,7 @@ class ChoosePage(Page):
             button.setVisible(coded)
             button.show_stars(self.progress.best(kind, level) if coded else None)
         self.chart.setVisible(coded)
-        # where there is no chart the room below the words is empty
-        self._side.setStretch(self._side.count() - 3, 0 if coded else 1)
+        self.picture.setVisible(not coded)
         self.choose_level(self.level)
 
     def choose_level(self, level: int) -> None:
@@ -190,6 +191,9 @@ class ChoosePage(Page):
             key = read_code(self.code.text(), kind, self.level)
         except BadCode as problem:
             self._complain(self._say(BAD_CODES[problem.why]))
+            return
+        if self.kind not in CODED and self.code.text().strip().isdigit():
+            self._complain(self.tr("A number alone is a seed: choose Tour, Errand, Rescue or Cards for it first."))
             return
         self._complain("")
         self.start.emit(key)

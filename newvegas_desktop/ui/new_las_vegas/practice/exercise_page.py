@@ -1,5 +1,7 @@
 """The page of an exercise: the city as large as it can be, one bar below it, and the judgement when it is done."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
@@ -9,6 +11,7 @@ from newvegas_desktop.new_las_vegas.present.practice_desk import Desk
 from newvegas_desktop.new_las_vegas.present.practice_view import round_views, value_views
 from newvegas_desktop.new_las_vegas.words.names import EFFECTS
 from newvegas_desktop.ui.new_las_vegas.practice.figures import Figure, Pips, Rounds, Values
+from newvegas_desktop.ui.new_las_vegas.practice.one_line import OneLine
 from newvegas_desktop.ui.new_las_vegas.practice.result_bar import ResultBar
 from newvegas_desktop.ui.new_las_vegas.practice.road_map import RoadMap
 from newvegas_desktop.ui.new_las_vegas.table_access import announce
@@ -29,6 +32,8 @@ class ExercisePage(Page):
     """Try again: from where the best was left, or from the beginning."""
     another = Signal()
     """The next exercise of the same kind and level."""
+    go_on = Signal()
+    """Draw on where the attempt stands."""
     share = Signal()
     """The code goes to the clipboard."""
     changed = Signal()
@@ -47,13 +52,17 @@ class ExercisePage(Page):
         self.map.pointed.connect(self._point)
         self.map.arrow.connect(self._arrow)
         self.title = label("", "heading")
-        self.task = label("", "soft")
+        self.task = OneLine("soft")
         self._leave = IconButton("back", self.tr("Back to the exercises"), self)
         self._leave.setToolTip(self.tr("Back to the exercises (Esc)"))
         self._leave.clicked.connect(self.closed)
         self._menu = self.menu_button()
         self.code = QPushButton(self)
         self.code.setAutoDefault(True)
+        # the head keeps its height where there is no code
+        policy = self.code.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.code.setSizePolicy(policy)
         self.code.clicked.connect(self.share)
         head = QHBoxLayout()
         head.addWidget(self._leave)
@@ -65,6 +74,7 @@ class ExercisePage(Page):
         self.result.stepped.connect(self.show_step)
         self.result.again.connect(self.again)
         self.result.another.connect(self.another)
+        self.result.go_on.connect(self.go_on)
         self._bars = QStackedWidget(self)
         self._bars.addWidget(self._make_bar())
         self._bars.addWidget(self.result)
@@ -73,14 +83,17 @@ class ExercisePage(Page):
         whole.addWidget(self.map, 1)
         whole.addWidget(self._bars)
         self._whole, self._head = whole, head
+        # from the sheet to what one does with it, and to the head last
+        order = (self.map, self.undo, self.redo, self.restart, self.pass_button, self.give_up, self.finish)
+        for one, other in pairwise((*order, self.tell_switch, self.code, self._menu, self._leave)):
+            self.setTabOrder(one, other)
         self._steps = QTimer(self)
         self._steps.setInterval(STEP_MS)
         self._steps.timeout.connect(self._next_step)
 
     def _make_bar(self) -> QWidget:
         """What is shown while drawing."""
-        self.prompt = label("", "")
-        self.prompt.setMinimumWidth(10)
+        self.prompt = OneLine()
         self.tell_switch = Switch(self.tr("Tell me when I can’t get home"))
         self.tell_switch.toggled.connect(self.tell)
         self.figure, self.pips, self.values, self.rounds = Figure(), Pips(), Values(), Rounds()
@@ -101,6 +114,9 @@ class ExercisePage(Page):
         self.finish.clicked.connect(self.done)
         for button in (self.pass_button, self.give_up, self.finish):
             button.setAutoDefault(True)
+        for control in (self.undo, self.redo, self.restart, self.pass_button, self.tell_switch):
+            # a click leaves the arrow keys to the car
+            control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         first, second = QHBoxLayout(), QHBoxLayout()
         first.addWidget(self.prompt, 1)
         first.addWidget(self.tell_switch)
@@ -138,8 +154,15 @@ class ExercisePage(Page):
         for button in (self.undo, self.redo, self.restart):
             button.set_unit(1.2 * unit)
         self.result.set_unit(unit)
+        # one height for both bars: the sheet does not jump when an attempt is judged
+        self._bars.setFixedHeight(round(112 * unit))
         if self.desk is not None:
             self.refresh()
+
+    def opened(self) -> None:
+        """Back on the page, the keyboard drives again."""
+        if self.desk is not None and self.desk.review is None:
+            self.map.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # what it shows
 
@@ -203,13 +226,7 @@ class ExercisePage(Page):
             self.figure.show_figure(figure, self.tr("carpets visited"))
         else:
             self.figure.show_figure(desk.say.number(attempt.value), self.tr("points"))
-        if kind is Kind.CARDS:
-            left = len(desk.exercise.rounds) - attempt.round
-            words = desk.say.count(
-                "{drawn} drawn, {n} round left", "{drawn} drawn, {n} rounds left", left, drawn=attempt.drawn
-            )
-            self.pips.show_paths(attempt.drawn, 0, half, words)
-        elif kind is Kind.FREE:
+        if kind in (Kind.CARDS, Kind.FREE):
             words = desk.say.count("{n} path drawn", "{n} paths drawn", attempt.drawn)
             self.pips.show_paths(attempt.drawn, 0, half, words)
         else:
@@ -326,7 +343,8 @@ class ExercisePage(Page):
         key, control = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         judged = self.desk is not None and self.desk.review is not None
         if key == Qt.Key.Key_Escape:
-            self.closed.emit()
+            if not self.map.drop():
+                self.closed.emit()
         elif key == Qt.Key.Key_Backspace and not judged:
             self._undo()
         elif key == Qt.Key.Key_R and control and not judged:

@@ -116,24 +116,30 @@ class Chip(QPushButton):
         """A chip with its value."""
         super().__init__(parent)
         self.value, self._unit, self._live = value, unit, live
-        self.setFixedSize(round((94 if value.carpet is not None else 112) * unit), round(40 * unit))
+        self.setFixedSize(round((92 if value.carpet is not None else 110) * unit), round(62 * unit))
         self.setAccessibleName(f"{value.name} {value.text}")
-        self.setToolTip(f"{value.name} {value.text}")
         if live:
+            # a click leaves the arrow keys to the car
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self.setToolTip(self.tr("{value}: click for the next value").format(value=self.accessibleName()))
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The symbol and the figure; a dashed edge can be changed, a bright one has changed."""
+        """The symbol, the figure and what it is for; a dashed edge can be changed, a bright one has changed."""
         painter = QPainter(self)
         painter.setRenderHints(HINTS)
         painter.scale(self._unit, self._unit)
-        area = QRectF(0, 0, self.width() / self._unit, self.height() / self._unit).adjusted(2, 2, -2, -2)
+        wide = self.width() / self._unit
+        area = QRectF(2, 2, wide - 4, 38)
         edge = pen(NIGHT.turquoise if self.value.fresh else NIGHT.edge, 1.6)
         if self._live:
-            edge = pen(NIGHT.text if self.hasFocus() else NIGHT.turquoise if self.underMouse() else NIGHT.soft, 1.6)
+            edge = pen(NIGHT.turquoise if self.underMouse() else NIGHT.soft, 1.6, (3, 2.4))
         box(painter, area, 9, NIGHT.raised if self._live and self.underMouse() else NIGHT.panel, edge)
+        if self.hasFocus():
+            box(painter, area, 9, None, pen(NIGHT.text, 2.4))
+        draw_text(painter, QRectF(0, 43, wide, 18), self.value.name, _SMALL, NIGHT.soft)
         centre = QPointF(area.left() + 26, area.center().y())
         if self.value.carpet is not None:
             painter.setPen(Qt.PenStyle.NoPen)

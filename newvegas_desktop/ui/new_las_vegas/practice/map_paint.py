@@ -1,5 +1,6 @@
 """Painters of an exercise's sheet, in sheet units: what the city's own painters do not know."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -13,6 +14,7 @@ from newvegas_desktop.ui.new_las_vegas.city_marks import lit_box, paint_lot_mark
 from newvegas_desktop.ui.new_las_vegas.city_print import paint_ground, paint_lamp, paint_light, paint_lot, paint_street
 from newvegas_desktop.ui.new_las_vegas.symbols import paint_limousine
 from newvegas_desktop.ui.paint import ink
+from newvegas_desktop.ui.paint.fonts import width
 from newvegas_desktop.ui.paint.icons import paint_icon
 from newvegas_desktop.ui.paint.shapes import NO_BRUSH, box, disc, moved, pen, polygon, tone
 from newvegas_desktop.ui.paint.text import Type, draw_text
@@ -22,9 +24,13 @@ AREA = QRectF(0, 88, geometry.WIDTH, 528)
 """The part of the sheet an exercise is about: from the roofs of street 1 to below the last road."""
 _WORTH = Type(30, 700, least=20)
 _NUMBER = Type(17, 700)
-_FORK = Type(19, 700)
+_FORK = Type(18, 700)
 SIDE = 5.2
 """How far the two routes lie beside the middle of the road."""
+
+
+_BEFORE_LIGHT = {0.0: QPointF(-29, 0), 180.0: QPointF(29, 0), 90.0: QPointF(0, -39), -90.0: QPointF(0, 39)}
+"""Where a car waits that comes to the light in some direction."""
 
 
 def paint_print(painter: QPainter, view: MapView, labels: Labels, theme: Theme) -> None:
@@ -58,8 +64,8 @@ def paint_live(painter: QPainter, view: MapView, theme: Theme, part: float = 1.0
             paint_visit(painter, lot, BEST, theme)
     if view.half is not None:
         _half(painter, view, view.half, theme)
-    elif part >= 1.0:
-        paint_targets(painter, view.city, theme)
+    elif part >= 1.0 and view.city.route.targets:
+        _targets(painter, view, theme)
     if view.best is not None and view.best.fork is not None:
         _fork(painter, view.best.fork, view.best.fork_text, theme)
 
@@ -79,6 +85,16 @@ def _plate(painter: QPainter, lot: Lot, plate: Plate, theme: Theme) -> None:
         paint_icon(painter, "check", centre, 26 if not plate.text else 21, QColor("#1E7F4F"))
         return
     draw_text(painter, rect, plate.text, _WORTH, colour)
+
+
+def _targets(painter: QPainter, view: MapView, theme: Theme) -> None:
+    """The paths that can be drawn."""
+    city = view.city
+    if city.route.limousine != city.light:
+        paint_targets(painter, city, theme)
+        return
+    paint_targets(painter, replace(city, route=replace(city.route, limousine=None)), theme)
+    _car(painter, geometry.intersection_point(city.light), 0.0, view)
 
 
 def _lamps(painter: QPainter, view: MapView, theme: Theme) -> None:
@@ -105,7 +121,15 @@ def _own_route(painter: QPainter, view: MapView, theme: Theme, part: float) -> N
         _middle(painter, points[: before + 1], theme)
     _lamps(painter, view, theme)
     if view.half is None:
-        paint_limousine(painter, car, _heading(points))
+        _car(painter, car, _heading(points), view)
+
+
+def _car(painter: QPainter, at: QPointF, heading: float, view: MapView) -> None:
+    """The limousine; at the light it waits before it, so that home is always seen."""
+    light = geometry.intersection_point(view.city.light)
+    if abs(at.x() - light.x()) + abs(at.y() - light.y()) < 2 * SIDE + 1:
+        at += _BEFORE_LIGHT[heading]
+    paint_limousine(painter, at, heading)
 
 
 def _middle(painter: QPainter, points: tuple[tuple[float, float], ...], theme: Theme) -> None:
@@ -183,20 +207,21 @@ def _both_routes(painter: QPainter, view: MapView, best: BestView, theme: Theme)
         ink.felt(painter, path, theme.pens[view.city.pen].board, ink.ROUTE_WIDTH - 1.6, 0.97)
     ahead, driven = _beside(best.ahead, SIDE), _beside(best.driven, SIDE)
     colour = theme.pens[BEST].board
-    for points, width, strength in ((ahead, 3.0, 0.9), (driven, 6.0, 1.0)):
+    for points, wide, strength in ((ahead, 3.0, 0.9), (driven, 6.0, 1.0)):
         if len(points) < 2:
             continue
         path = ink.route_path(points, "best")
         painter.setBrush(NO_BRUSH)
-        painter.setPen(pen(tone(theme.casing, 0.9), width + 3))
+        painter.setPen(pen(tone(theme.casing, 0.9), wide + 3))
         painter.drawPath(path)
-        dash = (1.4, 1.2) if width > 4 else (0.6, 2.4)
-        painter.setPen(pen(tone(colour, strength), width, dash, round_ends=False))
+        dash = (1.4, 1.2) if wide > 4 else (0.6, 2.4)
+        painter.setPen(pen(tone(colour, strength), wide, dash, round_ends=False))
         painter.drawPath(path)
     _lamps(painter, view, theme)
     _numbers(painter, best, colour, theme)
-    head = driven[-1] if driven else ahead[0]
-    paint_limousine(painter, QPointF(*head), _heading(driven))
+    if len(best.ahead) > 1 or best.driven[-1] != view.city.light:
+        # at home there is nothing more to follow, and the last number stands there
+        _car(painter, QPointF(*driven[-1]), _heading(driven), view)
 
 
 def _numbers(painter: QPainter, best: BestView, colour: QColor, theme: Theme) -> None:
@@ -218,17 +243,15 @@ def _numbers(painter: QPainter, best: BestView, colour: QColor, theme: Theme) ->
 
 
 def _fork(painter: QPainter, at: Intersection, text: str, theme: Theme) -> None:
-    """A road sign where the best was left, with what that cost."""
+    """A road sign where the best was left, with what that cost; no larger than the room below a path's number."""
     point = geometry.intersection_point(at)
-    wide = 26 + 9.5 * len(text)
+    wide = 16 + width(text, _FORK.size, _FORK.weight)
     left = min(max(8.0, point.x() - wide / 2), geometry.WIDTH - wide - 8)
-    below = point.y() - 64 < AREA.top()
-    sign = QRectF(left, point.y() + 26 if below else point.y() - 56, wide, 30)
-    foot = sign.top() if below else sign.bottom()
-    tip = point.y() + (13 if below else -13)
-    painter.setPen(pen(theme.casing, 2.4))
+    sign = QRectF(left, point.y() - 46, wide, 23)
+    foot = sign.bottom()
+    painter.setPen(pen(theme.casing, 2))
     painter.setBrush(theme.bad)
-    painter.drawPolygon(polygon((point.x() - 8, foot), (point.x() + 8, foot), (point.x(), tip)))
-    box(painter, sign, 8, theme.bad, pen(theme.casing, 2.4))
+    painter.drawPolygon(polygon((point.x() - 7, foot), (point.x() + 7, foot), (point.x(), point.y() - 13)))
+    box(painter, sign, 7, theme.bad, pen(theme.casing, 2))
     draw_text(painter, sign, text, _FORK, QColor("#FFFDF8"))
     disc(painter, point, 13, None, pen(theme.bad, 3.4))

@@ -69,6 +69,7 @@ class Practice(QObject):
         self.page.closed.connect(self.open)
         self.page.again.connect(self._again)
         self.page.another.connect(self._another)
+        self.page.go_on.connect(self._go_on)
         self.page.share.connect(self._share)
         self.page.changed.connect(self._changed)
         self.page.tell.connect(self._tell)
@@ -104,6 +105,7 @@ class Practice(QObject):
         """The board and whether things move, as the settings have it."""
         settings = self._window.store.settings
         self.page.map.set_theme(settings.theme)
+        self.choose.picture.set_theme(settings.theme)
         self.page.result.legend.theme_name = settings.theme
         self.page.result.legend.update()
         self.page.motion = self.page.map.motion = settings.motion
@@ -191,15 +193,23 @@ class Practice(QObject):
         self.stop()
         if desk is None:
             return
+        counts = False
         if desk.exercise.kind is not Kind.FREE:
             self._keep(self.progress.with_review(judged, self._today(), first=not desk.shown))
-        desk.judge(judged)
+            counts = self.progress.results[-1].first
+        desk.judge(judged, counts)
         self._window.actions_table.refresh()
         self.page.show_best()
 
     def _again(self, from_fall: bool) -> None:
         if self.desk is not None and self.desk.review is not None:
             self.desk.try_again(from_fall)
+            self.page.show_desk(self.desk)
+            self._changed()
+
+    def _go_on(self) -> None:
+        if self.desk is not None and self.desk.review is not None:
+            self.desk.go_on()
             self.page.show_desk(self.desk)
             self._changed()
 

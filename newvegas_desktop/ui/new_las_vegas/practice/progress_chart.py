@@ -66,6 +66,7 @@ class ProgressChart(QWidget):
             painter.end()
             return
         draw_text(painter, QRectF(14, 8, area.width() - 28, 22), self._words, _TITLE, NIGHT.text)
+        self._key(painter, area)
         plot = area.adjusted(52, 42, -70, -16)
         for percent, stars in ((0, 0), *zip(STARS, (1, 2, 3), strict=True)):
             y = self._y(plot, percent)
@@ -76,6 +77,20 @@ class ProgressChart(QWidget):
                 paint_stars(painter, QPointF(plot.right() + 38, y), stars, 6.2)
         self._line(painter, plot)
         painter.end()
+
+    def _key(self, painter: QPainter, area: QRectF) -> None:
+        """What the dots are, once there are both."""
+        if len({result.first for result in self._results}) < 2:
+            return
+        right = area.right() - 14
+        for first, words in ((False, self.tr("later")), (True, self.tr("first go"))):
+            right -= draw_text(painter, QRectF(right - 160, 8, 160, 22), words, _AXIS, NIGHT.soft) + 11
+            self._dot(painter, QPointF(right, 19), first)
+            right -= 18
+
+    @staticmethod
+    def _dot(painter: QPainter, at: QPointF, first: bool) -> None:
+        disc(painter, at, 4.6, NIGHT.turquoise if first else NIGHT.bottom, pen(NIGHT.turquoise, 2))
 
     @staticmethod
     def _y(plot: QRectF, percent: int) -> float:
@@ -93,9 +108,7 @@ class ProgressChart(QWidget):
             painter.setPen(pen(tone(NIGHT.turquoise, 0.55), 1.8))
             painter.drawPath(outline(*points))
         for (x, y), result in zip(points, self._results, strict=True):
-            disc(
-                painter, QPointF(x, y), 4.6, NIGHT.turquoise if result.first else NIGHT.bottom, pen(NIGHT.turquoise, 2)
-            )
+            self._dot(painter, QPointF(x, y), result.first)
 
 
 class LevelButton(QPushButton):

@@ -45,8 +45,6 @@ class RoadMap(AccessHost):
     """A path is to be drawn."""
     arrow = Signal(int, int)
     """Drive one block: down and right."""
-    grown = Signal()
-    """A finger or the mouse pulls, so that the page may show it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """A sheet without an exercise."""
@@ -59,6 +57,8 @@ class RoadMap(AccessHost):
         self._print = QPixmap()
         self._print_key: object = None
         self._drag: PathDrag | None = None
+        self._pulled = False
+        """Whether a path is being drawn by a pull: it has been driven before one's eyes already."""
         self._meant: str | None = None
         self._tapped: str | None = None
         self._fingers = Fingers(self)
@@ -85,13 +85,15 @@ class RoadMap(AccessHost):
         """Show another view; a path just drawn is driven before one's eyes."""
         old = self.view
         self.view, self.slots = view, slots
-        self._drag = None
+        if old is None or old.city.route.nodes != view.city.route.nodes or not view.city.route.targets:
+            # a line that is being pulled stays while only what it means changes
+            self._drag = None
         if self._tapped not in slots:
             self._tapped = None
         nodes = view.city.route.nodes
         grown = old is not None and view.best is None and nodes[:-2] == old.city.route.nodes and len(nodes) > 2
         self._driving.stop()
-        if grown and self.motion and self.isVisible():
+        if grown and self.motion and not self._pulled and self.isVisible():
             self._driving.start()
         self.update()
 
@@ -231,9 +233,9 @@ class RoadMap(AccessHost):
         if reached and meant is not None:
             self._meant = None
             self._driving.stop()
-            still, self.motion = self.motion, False
+            self._pulled = True
             self.chosen.emit(meant)
-            self.motion = still
+            self._pulled = False
             # the line goes on from the lamp it reached
             if self.view is not None and self.view.city.route.targets:
                 self._drag = PathDrag(self.view.city)
@@ -244,6 +246,13 @@ class RoadMap(AccessHost):
         self._drag = None
         self._mean(None)
         self.update()
+
+    def drop(self) -> bool:
+        """Forget a line that is being pulled; whether there was one."""
+        pulled = self._drag is not None
+        if pulled:
+            self.let_go(QPointF())
+        return pulled
 
     # fingers
 
