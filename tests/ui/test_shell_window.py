@@ -194,22 +194,28 @@ class TestPages:
         page = StartPage("New", "Las Vegas", "a line", "a foot")
         qtbot.addWidget(page)
         picture = QImage(480, 288, QImage.Format.Format_RGB32)
+        page.resize(wide, high)
+        page.show()
         page.set_entries(
             [
                 StartEntry("continue", "Continue", "Ada and Bob, round 7", "", picture, True),
-                StartEntry("hot_seat", "Hot-seat", "At one computer", "people"),
-                StartEntry("open", "Open…", "A file", "list"),
+                *(StartEntry(name, name, "A line", "list") for name in ("solo", "seats", "bots", "routes", "open")),
             ]
         )
         page.set_recent([RecentEntry(f"/{number}", f"game {number}") for number in range(6)])
-        page.resize(wide, high)
-        page.show()
+        QApplication.processEvents()
         cards = [card for card in page.findChildren(Card) if card.isVisible()]
-        assert len(cards) == 7
+        assert len([card for card in cards if card.detail]) == 6
+        # the old ones first to go where the window is low
+        assert [card.title for card in cards if not card.detail] == [f"game {i}" for i in range(len(cards) - 6)]
+        below = 0
         for card in cards:
             corner = card.mapTo(page, QPoint(0, 0))
             assert page.rect().contains(corner)
             assert page.rect().contains(corner + QPoint(card.width() - 1, card.height() - 1))
+            assert card.height() == round((116 if card.picture else 78 if card.detail else 44) * page.unit)
+            assert corner.y() > below
+            below = corner.y() + card.height()
             assert card.accessibleName()
 
     def test_start_page_by_keyboard(self, qtbot: QtBot, window: MainWindow, start: StartPage) -> None:

@@ -103,6 +103,8 @@ class IconButton(QPushButton):
     def set_unit(self, unit: float) -> None:
         """Draw at a scale."""
         self._unit = unit
+        # the style sheet has a least height of its own: it must not come after ours
+        self.ensurePolished()
         self.setFixedSize(round(36 * unit), round(34 * unit))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -142,6 +144,7 @@ class Card(QPushButton):
     def set_unit(self, unit: float) -> None:
         """Draw at a scale."""
         self._unit = unit
+        self.ensurePolished()
         tall = 116 if self.picture is not None else 78 if self.detail else 44
         self.setFixedHeight(round(tall * unit))
         self.update()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QImage, QKeyEvent, QPainter
+from PySide6.QtGui import QImage, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from newvegas_desktop.ui.shell.controls import Card
@@ -104,7 +104,6 @@ class StartPage(Page):
         self._cards = kept
         for card in self._entries:
             self._list.addWidget(card)
-        self._recent_title.setVisible(bool(self._recents))
         if self._recents:
             self._list.addWidget(self._recent_title)
             for card in self._recents:
@@ -123,6 +122,24 @@ class StartPage(Page):
         self._list.setSpacing(round(7 * unit))
         self._side.setContentsMargins(0, round(10 * unit), round(10 * unit), round(10 * unit))
         self._whole.setContentsMargins(0, 0, round(34 * unit), 0)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another height has room for more recent games, or for fewer."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show as many recent games as there is room for; the menu has them all."""
+        space = self._list.spacing()
+        around = self._side.contentsMargins()
+        room = self.height() - around.top() - around.bottom() - self._menu.height() - 4 * max(0, self._side.spacing())
+        room -= self._foot.sizeHint().height() + sum(card.height() + space for card in self._entries)
+        room -= self._recent_title.sizeHint().height()
+        for card in self._recents:
+            room -= card.height() + space
+            card.setVisible(room >= 0)
+        self._recent_title.setVisible(any(not card.isHidden() for card in self._recents))
 
     def opened(self) -> None:
         """The first card has the focus: Enter goes on."""
@@ -134,12 +151,13 @@ class StartPage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrow keys walk the cards."""
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
-        if step is None or not self._cards:
+        cards = [card for card in self._cards if not card.isHidden()]
+        if step is None or not cards:
             super().keyPressEvent(event)
             return
         focus = self.focusWidget()
-        at = self._cards.index(focus) if isinstance(focus, Card) and focus in self._cards else -1
-        self._cards[(at + step) % len(self._cards)].setFocus(Qt.FocusReason.TabFocusReason)
+        at = cards.index(focus) if isinstance(focus, Card) and focus in cards else -1
+        cards[(at + step) % len(cards)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def paint_night(self, painter: QPainter, area: QRectF) -> None:
         """The scene."""

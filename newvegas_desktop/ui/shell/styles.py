@@ -77,6 +77,7 @@ QLabel:disabled {{ color: {faint}; }}
 QPushButton {{
     color: {text}; background: {panel}; border: {px(1.5)} solid {edge}; border-radius: {px(9)};
     {_face(600)} font-size: {px(BASE)}; padding: {px(6)} {px(16)}; min-height: {px(24)};
+    outline: 0px;
 }}
 QPushButton:hover {{ background: {raised}; border-color: {turquoise}; }}
 QPushButton:pressed {{ background: {bottom}; }}

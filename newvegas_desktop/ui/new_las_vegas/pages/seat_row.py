@@ -119,8 +119,6 @@ class SeatRow(QWidget):
         for index in range(self.ink.count()):
             self.ink.setItemIcon(index, swatch(self.ink.itemData(index), unit, ratio))
         for button in (self.earlier, self.later, self.remove):
-            # the style sheet has its own least height: it must not come after ours
-            button.ensurePolished()
             button.set_unit(unit)
 
     def set_place(self, index: int, count: int, fewest: int) -> None:
