@@ -21,6 +21,7 @@ from newvegas_desktop.ui.new_las_vegas.city_print import paint_city_print
 from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
 from newvegas_desktop.ui.new_las_vegas.gallery import main, picture
 from newvegas_desktop.ui.new_las_vegas.layout import frame_slots, table_layout, to_city, to_ledger
+from newvegas_desktop.ui.new_las_vegas.ledger_print import gain_colour
 from newvegas_desktop.ui.paint import ink, text
 from newvegas_desktop.ui.paint.fonts import families, font, width
 from newvegas_desktop.ui.paint.icons import ICONS, paint_icon
@@ -284,6 +285,8 @@ class TestThemes:
             assert contrast(theme.print.name(), ground.name()) > 7
         for colour in (theme.muted, theme.rival):
             assert contrast(colour.name(), theme.paper.name()) > 4.5
+        for gain in ("+5", "+0", "−17"):
+            assert contrast(gain_colour(gain, theme).name(), theme.paper.name()) > 4.5
         for hue in theme.hues:
             assert contrast(hue.name(), theme.paper.name()) > 4.5
         least = 7 if theme.name == "contrast" else 4.5

@@ -5,15 +5,20 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QSize, QTimer
-from PySide6.QtGui import QImage, QRegion
+from PySide6.QtGui import QImage, QPainter, QRegion
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.new_las_vegas.present.screen import Screen
-from newvegas_desktop.new_las_vegas.present.view import Column, Crane, Mark
+from newvegas_desktop.new_las_vegas.present.view import Column, Crane, Mark, Part, Tone
 from newvegas_desktop.ui.new_las_vegas.gallery import picture
 from newvegas_desktop.ui.new_las_vegas.table import Scene
+from newvegas_desktop.ui.new_las_vegas.table_layers import HINTS
+from newvegas_desktop.ui.new_las_vegas.table_ledger_items import ledger_items
+from newvegas_desktop.ui.new_las_vegas.table_marks import ledger_mark_items
+from newvegas_desktop.ui.new_las_vegas.table_stage import Memo
 from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
+from newvegas_desktop.ui.paint.shapes import moved
 from newvegas_desktop.ui.paint.themes import THEMES
 from tests.ui.fake_port import CHOOSER, FakePort, example_screen, shown_table
 
@@ -57,6 +62,32 @@ class Watched(TableWidget):
         return self.seen
 
 
+def improving(base: Screen) -> Iterator[Screen]:
+    """An improvement step: what each column would bring, two of them pointed at, and the sheet as it was before."""
+    gained = {
+        column: replace(row, lit=True, gain="−20" if column is Column.HOTELS_SMALL else "+15")
+        for column, row in base.ledger.columns.items()
+    }
+    yield replace(base, ledger=replace(base.ledger, columns=gained))
+    for column, part in ((Column.INAUGURATION, Part.INAUGURATION), (Column.HOTELS_SMALL, Part.HOTELS)):
+        pointed = {**gained, column: replace(gained[column], gain="", preview=True)}
+        parts = {**base.ledger.parts, part: replace(base.ledger.parts[part], delta="+15")}
+        yield replace(base, ledger=replace(base.ledger, columns=pointed, parts=parts))
+    yield base
+    yield lit_track(base)
+    yield base
+    safe = replace(base.ledger.safe, ghost_debts="+2", penalty_mark=Mark.CIRCLED)
+    parts = {**base.ledger.parts, Part.SAFE: replace(base.ledger.parts[Part.SAFE], delta="−20", tone=Tone.BAD)}
+    yield replace(base, ledger=replace(base.ledger, safe=safe, parts=parts))
+    yield base
+
+
+def lit_track(base: Screen) -> Screen:
+    """The next box of the track can be checked, and nothing else of it is marked."""
+    groups = tuple(replace(group, available=False) for group in base.ledger.track.groups)
+    return replace(base, ledger=replace(base.ledger, track=replace(base.ledger.track, lit=True, groups=groups)))
+
+
 def steps() -> Iterator[Screen]:
     """A sequence of screens such as a turn brings."""
     base, paths = example_screen("half"), example_screen("limousine")
@@ -78,6 +109,7 @@ def steps() -> Iterator[Screen]:
     columns = dict(base.ledger.columns)
     columns[Column.VIP] = replace(columns[Column.VIP], crossed=2, fresh_crossed=1, lit=True, focus=True)
     yield replace(base, ledger=replace(base.ledger, columns=columns, total_delta="+9", total="99"))
+    yield from improving(base)
     yield paths
     yield replace(paths, city=replace(paths.city, route=replace(paths.city.route, targets=())))
     yield replace(base, city=replace(base.city, pencil=(((100, 100), (200, 140), (260, 90)),)))
@@ -107,6 +139,40 @@ def test_parts_repainted_equal_the_whole_painted_at_once(qtbot: QtBot, theme: st
         port.show(screen)
         # the edge of a stroke may be rounded otherwise by a sixty-fourth of a pixel; what is stale differs by far more
         assert furthest(widget.look(), widget.picture(widget.size())) <= 4, number
+
+
+@pytest.mark.parametrize("theme", ["light", "contrast"])
+def test_nothing_of_the_ledger_is_painted_beyond_its_bounds(qapp: QApplication, theme: str) -> None:
+    image = QImage(920, 1380, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    blank, how, seen = image.copy(), THEMES[theme], set()
+    printed, marked = Memo(), Memo()
+    for number, screen in enumerate(steps()):
+        view, labels = screen.ledger, screen.table.labels
+        items = ledger_items(view, labels, how, printed.under(view.pen))
+        marks = ledger_mark_items(view, how, marked.under(view.pen))
+        for name, item in (*items.items(), *marks.items()):
+            if item in seen:
+                continue
+            seen.add(item)
+            painter = QPainter(image)
+            painter.setRenderHints(HINTS)
+            painter.scale(2, 2)
+            item.paint(painter)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+            for cell in item.cells.values():
+                # half a unit is less than the pixel that is always repainted around a cell
+                painter.fillRect(moved(cell, 0.5), 0)
+            painter.end()
+            assert image == blank, (number, name)
+
+
+def test_the_next_box_of_the_track_is_lit_though_nothing_else_of_it_is_marked(qtbot: QtBot) -> None:
+    screen = lit_track(example_screen("half"))
+    widget = TableWidget(FakePort(screen))
+    qtbot.addWidget(widget)
+    expected = picture(1280, 690, Scene(screen.city, screen.ledger, screen.table), THEMES["light"])
+    assert furthest(widget.picture(QSize(1280, 690)), expected) == 0
 
 
 def test_hovering_repaints_little(qtbot: QtBot) -> None:

@@ -77,10 +77,19 @@ def _columns(board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
     return words
 
 
+def _acme(position: Position) -> int:
+    """Solo: ACME's points lost where the player's run catches up with its own; an opening changes nothing else."""
+    acme, after = position.acme, position.after
+    if acme is None or after is None:
+        return 0
+    longer = sum(acme.counts["streets"] > length for length in after.runs)
+    return (longer - acme.longer_streets) * acme.values["streets"]
+
+
 def consequences(position: Position, say: Say) -> str:
     """The sentence about a preview; empty where there is none."""
-    sheet, ghost, board = position.sheet, position.ghost, position.game.board
-    if ghost is None:
+    sheet, ghost, board, change = position.sheet, position.ghost, position.game.board, position.change
+    if ghost is None or change is None:
         return ""
     words = [
         *_columns(board, sheet, ghost, say),
@@ -89,5 +98,10 @@ def consequences(position: Position, say: Say) -> str:
         *_stars(position, board, sheet, ghost, say),
         *_golf(sheet, ghost, say),
     ]
-    change = change_text(position, say)
-    return f"{change}: {', '.join(words)}." if words else f"{change}."
+    acme = _acme(position)
+    if not (words or acme or change.total or change.debts or change.bundles):
+        return say("Your score does not change.")
+    figures = change_text(position, say)
+    if acme:
+        figures += ", " + say("ACME {points}", points=say.signed(acme))
+    return f"{figures}: {', '.join(words)}." if words else f"{figures}."

@@ -1,6 +1,6 @@
 """The score sheet and tally of a seat as a view."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from newvegas_desktop.new_las_vegas.present.city import ACME_INITIAL, street_views
@@ -35,6 +35,9 @@ from newvegas_desktop.new_las_vegas.words.names import PARTS, PLACES, PROJECTS
 SAFE_WORDS: dict[Safe, Text] = {Safe.COVERED: "covered", Safe.WITH_LOAN: "only with a loan", Safe.BANKRUPT: "bankrupt"}
 SAFE_TONES = {Safe.COVERED: Tone.GOOD, Safe.WITH_LOAN: Tone.EVEN, Safe.BANKRUPT: Tone.BAD}
 
+ROW_NAME = 8
+"""The letters of a name there is room for in a project row: those of `Player 2`."""
+
 
 def project_views(position: Position, say: Say, pointed: str | None, focus: str | None) -> tuple[ProjectView, ...]:
     """The three projects: how far this seat is, who has them, and how far the nearest rival is."""
@@ -67,14 +70,32 @@ def project_views(position: Position, say: Say, pointed: str | None, focus: str 
 
 def _rival_project(position: Position, index: int, project: str, say: Say) -> str:
     """Who has a project, or who is nearest to it."""
-    done = [position.short(other) for other, sheet in position.others if sheet.projects[index] != NOT_DONE]
     if position.game.acme.projects[index] != NOT_DONE:
-        done.append(say("ACME"))
+        return say("{names} done", names=say("ACME"))
+    done = [other for other, sheet in position.others if sheet.projects[index] != NOT_DONE]
+    open_ = [other for other, sheet in position.others if sheet.projects[index] == NOT_DONE]
     if done:
-        return say("{names} done", names=", ".join(done))
+        return _who_has(position, done, open_, say)
     board = position.game.board
     nearest = max(((progress(board, sheet, project).done, -other) for other, sheet in position.others), default=(0, 0))
-    return f"{position.short(-nearest[1])} {nearest[0]}" if nearest[0] else ""
+    return f"{_name(position, -nearest[1])}: {nearest[0]}" if nearest[0] else ""
+
+
+def _who_has(position: Position, done: Sequence[int], others: Sequence[int], say: Say) -> str:
+    """Who has a project: one by name, several by their marks, many by who has it not."""
+    if len(done) == 1:
+        return say("{names} done", names=_name(position, done[0]))
+    if len(done) > 2 and not others:
+        return say("all rivals done")
+    if len(done) > 3:
+        return say("all but {names} done", names=position.initials(others[0]))
+    return say("{names} done", names=", ".join(position.initials(other) for other in done))
+
+
+def _name(position: Position, seat: int) -> str:
+    """A name as a project row has room for it."""
+    name = position.names[seat]
+    return name if len(name) <= ROW_NAME else position.short(seat)
 
 
 def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, focus: str | None) -> TrackView:
@@ -192,7 +213,8 @@ def column_views(
             lit=slot in plans,
             preview=slot == pointed and slot in plans,
             focus=slot == focus,
-            gain=gains.get(column, ""),
+            # what is pointed at has its change beside its points
+            gain=gains.get(column, "") if slot != pointed else "",
         )
     return views
 
@@ -284,10 +306,12 @@ def ledger_view(
     project = of_kind(pointed, "project:"), of_kind(focus, "project:")
     column = of_kind(pointed, "column:"), of_kind(focus, "column:")
     gains = steady("gains", lambda: _gains(position, plans, say))
+    # a preview of something else changes what the columns would bring
+    shown = gains if ghost is None or column[0] else {}
     return LedgerView(
         projects=steady(("projects", done, project), lambda: project_views(position, say, *project)),
         track=track_view(position, plans, say, pointed, focus),
-        columns=steady(("columns", crossed, column), lambda: column_views(position, plans, gains, say, *column)),
+        columns=steady(("columns", crossed, column), lambda: column_views(position, plans, shown, say, *column)),
         parts=part_views(position, say, acme_after),
         streets=street_views(position, steady),
         safe=_safe_view(position, say),

@@ -1,5 +1,7 @@
 """The ledger in sheet units: where every project, box and row is."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPointF, QRectF
 
 from newvegas_desktop.new_las_vegas.present.view import Column, ColumnView, LedgerView, Part, TrackView
@@ -13,8 +15,11 @@ VALUES_X = 156.0
 SHOWS_X = 98.0
 DELTA = (350.0, 46.0)
 POINTS = (398.0, 48.0)
+GAIN_GAP, GAIN_WIDTH = 7.0, 44.0
+RUNS_X, RUN_PITCH, RUN_WIDTH = 84.0, 77.0, 73.0
 
 PROJECT_TOP, PROJECT_PITCH, PROJECT_HEIGHT = 10.0, 38.0, 36.0
+PROJECT_SENTENCE = (34.0, 248.0)
 TRACK_DEBT_Y, TRACK_TOP, TRACK_BOX = 140.0, 151.5, 25.0
 TOTAL_TOP = 637.0
 
@@ -50,6 +55,8 @@ COLUMN_ROWS: dict[Column, tuple[Part, int]] = {
     Column.LUXURY: (Part.LIMOUSINE, 1),
     Column.MISSING_PATH: (Part.LIMOUSINE, 2),
 }
+LONG_ROWS = (Part.INAUGURATION, Part.SHOWS, Part.HOTELS)
+"""The parts whose boxes reach so far that gains stand where the change of the part is shown."""
 RULES = (126.0, 220.0, 284.0, 348.0, 412.0, 505.0, 598.0)
 
 
@@ -66,12 +73,32 @@ def project_rect(index: int) -> QRectF:
 def project_value_rect(index: int, first: bool) -> QRectF:
     """The value for the first, or for later ones."""
     row = project_rect(index)
-    return QRectF(row.right() - (82 if first else 42), row.top() + 5, 36, 26)
+    return QRectF(row.right() - (74 if first else 38), row.top() + 5, 32, 26)
+
+
+def project_side_rect(index: int) -> QRectF:
+    """How far a project is, and who has it: between its sentence and its values."""
+    row, first = project_rect(index), project_value_rect(index, True)
+    left = row.left() + PROJECT_SENTENCE[0] + PROJECT_SENTENCE[1] + 3
+    return QRectF(left, row.top(), first.left() - 6 - left, row.height())
 
 
 def part_rect(part: Part) -> QRectF:
     """All rows of a part."""
     return QRectF(10, PART_TOPS[part], WIDTH - 20, (PART_ROWS[part] - 1) * ROW + BOX)
+
+
+def label_rect(part: Part) -> QRectF:
+    """The name of a part."""
+    if part is Part.INAUGURATION:
+        return QRectF(LABEL_X, PART_TOPS[part] - 4, 184, 18)
+    width = RUNS_X - LABEL_X - 4 if part is Part.STREETS else LABEL_WIDTH
+    return QRectF(LABEL_X, PART_TOPS[part], width, BOX)
+
+
+def note_rect(part: Part) -> QRectF:
+    """The note of a part, in its last row."""
+    return QRectF(332, part_rect(part).bottom() - BOX, 64, BOX)
 
 
 def points_rect(part: Part) -> QRectF:
@@ -81,17 +108,35 @@ def points_rect(part: Part) -> QRectF:
 
 
 def acme_rect(part: Part) -> QRectF:
-    """ACME's points of a part."""
+    """ACME's points of a part, below the player's."""
     rect = points_rect(part)
     if PART_ROWS[part] == 1:
-        return QRectF(DELTA[0] + 4, rect.top(), DELTA[1] - 4, rect.height())
+        return QRectF(rect.left(), rect.top() + 14, rect.width(), 18)
     return QRectF(rect.left(), rect.bottom() - 23, rect.width(), 22)
 
 
-def delta_rect(part: Part) -> QRectF:
-    """The change of a part, beside its points."""
-    rect = part_rect(part)
-    return QRectF(DELTA[0], rect.center().y() - 11, DELTA[1], 22)
+def figure_rect(part: Part, beside_acme: bool) -> QRectF:
+    """Where the player's points stand: in the middle of the part, higher where ACME's stand below them."""
+    rect = points_rect(part)
+    if not beside_acme:
+        return rect
+    return rect.adjusted(0, -8, 0, -8) if PART_ROWS[part] == 1 else rect.adjusted(0, 0, 0, -20)
+
+
+def delta_column(part: Part, columns: Mapping[Column, ColumnView]) -> Column | None:
+    """The column in whose row the change of a part is shown, instead of the middle of the part."""
+    if part is Part.STREETS:
+        # the runs take all of the row above
+        return Column.STREETS
+    if part not in LONG_ROWS:
+        return None
+    return next((column for column, row in columns.items() if row.preview and COLUMN_ROWS[column][0] is part), None)
+
+
+def delta_rect(part: Part, column: Column | None = None) -> QRectF:
+    """The change of a part, beside its points, or in the row of a column."""
+    middle = part_rect(part).center().y() if column is None else row_top(column) + BOX / 2
+    return QRectF(DELTA[0], middle - 11, DELTA[1], 22)
 
 
 def row_top(column: Column) -> float:
@@ -122,6 +167,12 @@ def column_rect(column: Column, view: ColumnView) -> QRectF:
     """All boxes of a column: what is clicked to improve it."""
     boxes = column_boxes(column, view)
     return boxes[0].united(boxes[-1])
+
+
+def gain_rect(column: Column, view: ColumnView) -> QRectF:
+    """What choosing a column would bring, right of its boxes."""
+    last = column_boxes(column, view)[-1]
+    return QRectF(last.right() + GAIN_GAP, last.top(), GAIN_WIDTH, last.height())
 
 
 def box_debt_point(box: QRectF) -> QPointF:
@@ -166,12 +217,43 @@ def scissors_point(view: TrackView) -> QPointF:
 
 def street_rect(street: int) -> QRectF:
     """The run of a street in the first row of its part."""
-    return QRectF(88 + (street - 1) * 66, PART_TOPS[Part.STREETS], 62, BOX)
+    return QRectF(RUNS_X + (street - 1) * RUN_PITCH, PART_TOPS[Part.STREETS], RUN_WIDTH, BOX)
+
+
+def safe_bundle_rect() -> QRectF:
+    """The picture of a bundle."""
+    return QRectF(94, PART_TOPS[Part.SAFE] + BOX / 2 - 7, 26, 17)
+
+
+def safe_bundles_rect() -> QRectF:
+    """How many bundles there are, or from how many to how many."""
+    return QRectF(128, PART_TOPS[Part.SAFE], 24, BOX)
+
+
+def safe_debt_point() -> QPointF:
+    """The picture of a debt."""
+    return QPointF(165, PART_TOPS[Part.SAFE] + BOX / 2)
+
+
+def safe_debts_rect() -> QRectF:
+    """How many debts there are."""
+    return QRectF(176, PART_TOPS[Part.SAFE], 19, BOX)
+
+
+def safe_change_rect() -> QRectF:
+    """How many debts more or fewer a preview makes it."""
+    return QRectF(197, PART_TOPS[Part.SAFE] + BOX / 2 - 10, 29, 20)
+
+
+def safe_status_rect(changed: bool) -> QRectF:
+    """Whether the bundles cover the debts; beside the change of debts if there is one."""
+    left = safe_change_rect().right() + 5 if changed else safe_debts_rect().right() + 5
+    return QRectF(left, PART_TOPS[Part.SAFE], penalty_rect().left() - 4 - left, BOX)
 
 
 def penalty_rect() -> QRectF:
     """The penalty box of the safe."""
-    return QRectF(356, PART_TOPS[Part.SAFE], 38, BOX)
+    return QRectF(305, PART_TOPS[Part.SAFE], 38, BOX)
 
 
 def total_rect() -> QRectF:

@@ -3,7 +3,15 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from newvegas_desktop.new_las_vegas.present.view import Column, ColumnView, LedgerView, Mark, ProjectView, TrackView
+from newvegas_desktop.new_las_vegas.present.view import (
+    Column,
+    ColumnView,
+    LedgerView,
+    Mark,
+    Part,
+    ProjectView,
+    TrackView,
+)
 from newvegas_desktop.ui.new_las_vegas import ledger_geometry as geometry
 from newvegas_desktop.ui.new_las_vegas.city_ink import board_ink, paint_mark
 from newvegas_desktop.ui.new_las_vegas.city_marks import focus_ring, fresh_frame, preview_frame
@@ -20,8 +28,18 @@ def paint_ledger_ink(painter: QPainter, view: LedgerView, theme: Theme) -> None:
     for column, row in view.columns.items():
         paint_column_ink(painter, column, row, view.pen, theme)
     if view.safe.penalty_mark is not Mark.NONE:
-        rect = geometry.penalty_rect()
-        paint_mark(painter, view.safe.penalty_mark, rect.center(), (22, 15), 9, view.pen, "penalty", theme, 1.0, 0.9)
+        paint_penalty(painter, view.safe.penalty_mark, penalty_is_ghost(view), view.pen, theme)
+
+
+def penalty_is_ghost(view: LedgerView) -> bool:
+    """Whether only the preview brings the penalty: then it changes the points of the safe."""
+    return bool(view.parts[Part.SAFE].delta)
+
+
+def paint_penalty(painter: QPainter, mark: Mark, ghost: bool, name: str, theme: Theme) -> None:
+    """The mark on the penalty box."""
+    centre, alpha = geometry.penalty_rect().center(), ink.GHOST if ghost else 1.0
+    paint_mark(painter, mark, centre, (22, 15), 9, name, "penalty", theme, alpha, 0.9)
 
 
 def paint_project_ink(painter: QPainter, index: int, view: ProjectView, name: str, theme: Theme) -> None:

@@ -1,5 +1,8 @@
 """The printed layer of the ledger: rows, boxes, words and figures."""
 
+import re
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
@@ -28,6 +31,7 @@ from newvegas_desktop.ui.new_las_vegas.symbols import (
     paint_flag,
     paint_small_hotel,
 )
+from newvegas_desktop.ui.paint.fonts import width
 from newvegas_desktop.ui.paint.icons import paint_icon
 from newvegas_desktop.ui.paint.shapes import box, mix, pen, tone
 from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_lines, draw_text
@@ -35,7 +39,7 @@ from newvegas_desktop.ui.paint.themes import NIGHT, Theme
 
 _SENTENCE = Type(17, 500, LEFT, least=15)
 _PROGRESS = Type(17, 600, RIGHT, least=15)
-_NEAREST = Type(15, 600, RIGHT, least=15)
+_NEAREST = Type(15, 600, RIGHT, least=13)
 _WORTH = Type(19, 700, least=15)
 _LABEL = Type(18, 700, LEFT, least=15, spacing=0.2)
 _SUBLABEL = Type(15, 500, LEFT, least=15)
@@ -43,16 +47,22 @@ _COUNT = Type(18, 600, RIGHT, least=15)
 _VALUE = Type(18, 500, least=15)
 _CURRENT = Type(19, 700, least=15)
 _POINTS = Type(28, 600, RIGHT, least=18)
-_NOTE = Type(15, 500, RIGHT, least=15)
+_LOW_POINTS = Type(23, 600, RIGHT, least=18)
+_NOTE = Type(15, 500, RIGHT, least=13)
 _DELTA = Type(16, 700, least=15)
 _RUN = Type(18, 700, least=15)
-_RUN_RIVAL = Type(16, 600, LEFT, least=12)
+_RUN_RIVAL = Type(18, 700, LEFT, least=12)
+_TRACK_RIVALS = Type(15, 700, LEFT, least=12)
+_MARK_SIZE, _MARK_GAP, _RIVAL_GAP = 15, 3.5, 8.0
+_RIVAL = re.compile(r"(.+?):?(\d+)")
+"""A rival's mark and amount as they are put side by side: `B5`, or `P2:5` where the mark ends with a figure."""
 _STREET = Type(15, 600)
 _GAIN = Type(18, 700, LEFT, least=15)
 _SAFE = Type(19, 700, LEFT, least=15)
 _TOTAL_LABEL = Type(21, 600, LEFT, least=16)
 _TOTAL = Type(34, 700, RIGHT, least=22)
 _ACME = Type(18, 700, RIGHT, least=13)
+_LOW_ACME = Type(16, 700, RIGHT, least=13)
 _ACME_TOTAL = Type(21, 600, RIGHT, least=15)
 _TOTAL_DELTA = Type(18, 500, RIGHT, least=15)
 
@@ -67,7 +77,7 @@ def paint_ledger_print(painter: QPainter, view: LedgerView, labels: Labels, them
         paint_project(painter, index, project, theme)
     paint_track(painter, view.track, theme)
     for part, row in view.parts.items():
-        paint_part(painter, part, row, theme)
+        paint_part(painter, part, row, geometry.delta_column(part, view.columns), theme)
     for column, line in view.columns.items():
         paint_column(painter, column, line, labels, theme)
     for street, run in view.streets.items():
@@ -83,9 +93,10 @@ def paint_project(painter: QPainter, index: int, view: ProjectView, theme: Theme
     box(painter, QRectF(row.left(), row.top(), 26, row.height()), 6, colour)
     paint_kind(painter, view.kind, QPointF(row.left() + 13, row.center().y()))
     first, later = geometry.project_value_rect(index, True), geometry.project_value_rect(index, False)
-    sentence = QRectF(row.left() + 34, row.top(), 248, row.height())
+    left, wide = geometry.PROJECT_SENTENCE
+    sentence = QRectF(row.left() + left, row.top(), wide, row.height())
     draw_lines(painter, sentence, view.sentence, _SENTENCE, theme.muted if view.lost else theme.print, 2)
-    side = QRectF(sentence.right() + 4, row.top(), first.left() - sentence.right() - 11, row.height())
+    side = geometry.project_side_rect(index)
     if view.rival:
         draw_text(painter, side.adjusted(0, 2, 0, -18), view.progress, _PROGRESS, theme.muted)
         draw_text(painter, side.adjusted(0, 18, 0, -2), view.rival, _NEAREST, theme.rival)
@@ -123,39 +134,49 @@ def paint_track(painter: QPainter, view: TrackView, theme: Theme) -> None:
             painter, "scissors", geometry.scissors_point(view), 17, theme.rival if theme.dark else theme.debt
         )  # fmt: skip
     row = geometry.part_rect(Part.INAUGURATION)
-    line = QRectF(geometry.LABEL_X, row.top() + 13, 186, 16)
+    line = QRectF(geometry.LABEL_X, row.top() + 13, 181, 16)
     took = draw_text(painter, line, view.status, _SUBLABEL, theme.muted)
     room = line.adjusted(took + 8 if took else 0, 0, 0, 0)
     if room.width() > 20:
-        draw_text(painter, room, view.rivals, Type(15, 600, LEFT, least=12), theme.rival)
+        _paint_rivals(painter, room, view.rivals, _TRACK_RIVALS, theme)
 
 
-def paint_part(painter: QPainter, part: Part, view: PartView, theme: Theme) -> None:
-    """The name and points of a part, and what a preview changes."""
-    rect = geometry.part_rect(part)
-    if part is Part.INAUGURATION:
-        where = QRectF(geometry.LABEL_X, rect.top() - 4, 184, 18)
-    else:
-        where = QRectF(geometry.LABEL_X, rect.top(), geometry.LABEL_WIDTH, geometry.BOX)
-    draw_text(painter, where, view.label, _LABEL, theme.print)
-    points = geometry.points_rect(part)
+def _paint_rivals(painter: QPainter, rect: QRectF, text: str, style: Type, theme: Theme) -> None:
+    """Rivals' amounts, each bold behind a light mark, so that `P2 5` is not read as one number."""
+    found = [_RIVAL.fullmatch(part) for part in text.split(" · " if " · " in text else " ")]
+    light = replace(style, size=_MARK_SIZE, weight=500, least=0)
+    pairs = [(match[1], match[2]) for match in found if match]
+    wide = [width(mark, light.size, 500) + _MARK_GAP + width(amount, style.size, 700) for mark, amount in pairs]
+    if None in found or sum(wide) + _RIVAL_GAP * (len(wide) - 1) > rect.width():
+        draw_text(painter, rect, text, replace(style, weight=600), theme.rival)
+        return
+    for (mark, amount), took in zip(pairs, wide, strict=True):
+        draw_text(painter, rect, mark, light, theme.rival)
+        figure = rect.adjusted(took - width(amount, style.size, 700), 0, 0, 0)
+        draw_text(painter, figure, amount, replace(style, least=0), theme.rival)
+        rect = rect.adjusted(took + _RIVAL_GAP, 0, 0, 0)
+
+
+def paint_part(painter: QPainter, part: Part, view: PartView, at: Column | None, theme: Theme) -> None:
+    """The name and points of a part, and what a preview changes: in the row of a column, or in the middle."""
+    draw_text(painter, geometry.label_rect(part), view.label, _LABEL, theme.print)
+    low = bool(view.acme) and geometry.PART_ROWS[part] == 1
+    points = geometry.figure_rect(part, bool(view.acme))
+    draw_text(painter, points, view.points, _LOW_POINTS if low else _POINTS, theme.print)
     if view.acme:
-        points = paint_acme_points(painter, part, view, theme)
-    draw_text(painter, points, view.points, _POINTS, theme.print)
+        paint_acme_points(painter, part, view, _LOW_ACME if low else _ACME, theme)
     if view.delta:
-        paint_delta(painter, geometry.delta_rect(part), view.delta, view.tone, theme)
+        paint_delta(painter, geometry.delta_rect(part, at), view.delta, view.tone, theme)
     if view.note:
-        line = QRectF(310, rect.bottom() - geometry.BOX, 86, geometry.BOX)
-        draw_text(painter, line, view.note, _NOTE, theme.muted)
+        draw_lines(painter, geometry.note_rect(part), view.note, _NOTE, theme.muted, 2, 0.95)
 
 
-def paint_acme_points(painter: QPainter, part: Part, view: PartView, theme: Theme) -> QRectF:
-    """ACME's points of a part: below the player's, or beside them in a part of one row; where the player's go."""
-    rect, where = geometry.points_rect(part), geometry.acme_rect(part)
+def paint_acme_points(painter: QPainter, part: Part, view: PartView, style: Type, theme: Theme) -> None:
+    """ACME's points of a part, below the player's."""
+    where = geometry.acme_rect(part)
     if view.acme_preview:
         box(painter, where.adjusted(-1, 1, 3, -1), 5, theme.bad)
-    draw_text(painter, where, view.acme, _ACME, palette.WHITE if view.acme_preview else theme.rival)
-    return rect if geometry.PART_ROWS[part] == 1 else rect.adjusted(0, 0, 0, -20)
+    draw_text(painter, where, view.acme, style, palette.WHITE if view.acme_preview else theme.rival)
 
 
 def paint_delta(painter: QPainter, rect: QRectF, text: str, mood: Tone, theme: Theme) -> None:
@@ -187,9 +208,16 @@ def paint_column(painter: QPainter, column: Column, view: ColumnView, labels: La
         if debt is not None:
             paint_debt(painter, geometry.box_debt_point(rect), 7.4, theme)
     if view.gain:
-        last = geometry.column_boxes(column, view)[-1]
-        room = QRectF(last.right() + 7, top, 44, geometry.BOX)
-        draw_text(painter, room, view.gain, _GAIN, theme.bad if view.gain.startswith("−") else theme.good)
+        draw_text(painter, geometry.gain_rect(column, view), view.gain, _GAIN, gain_colour(view.gain, theme))
+
+
+def gain_colour(gain: str, theme: Theme) -> QColor:
+    """The ink of a gain on paper; the green that fills a pill is too dark for a dark board."""
+    if gain == "+0":
+        return theme.muted
+    if gain.startswith("−"):
+        return theme.rival
+    return mix(theme.good, theme.print, 0.5) if theme.dark else theme.good
 
 
 def _sign(painter: QPainter, column: Column, centre: QPointF, labels: Labels, theme: Theme) -> None:
@@ -218,25 +246,25 @@ def paint_run(painter: QPainter, street: int, view: StreetView, theme: Theme) ->
     pill = QRectF(tag.right() + 2, rect.top() + 1, 25, rect.height() - 2)
     box(painter, pill, 11, hue if view.leads else theme.box, pen(hue, 1.8 * theme.line))
     draw_text(painter, pill, view.run, _RUN, theme.paper if view.leads else theme.print)
-    draw_text(painter, QRectF(pill.right() + 2, rect.top(), 23.5, rect.height()), view.rival, _RUN_RIVAL, theme.rival)
+    left = pill.right() + 4
+    room = QRectF(left, rect.top(), rect.right() - left, rect.height())
+    _paint_rivals(painter, room, view.rival, _RUN_RIVAL, theme)
 
 
 def paint_safe(painter: QPainter, view: SafeView, theme: Theme) -> None:
     """Bundles, debts, what that means, and the penalty box."""
-    row = geometry.part_rect(Part.SAFE)
-    y = row.center().y()
-    paint_bundle(painter, QRectF(geometry.SHOWS_X - 2, y - 7, 26, 17))
-    draw_text(painter, QRectF(geometry.SHOWS_X + 33, row.top(), 20, row.height()), view.bundles, _SAFE, theme.print)
-    paint_debt(painter, QPointF(geometry.SHOWS_X + 63, y), 8.4, theme)
-    changed = bool(view.ghost_debts)
-    shown = view.ghost_debts if changed else view.debts
-    colour = theme.rival if changed else theme.print
-    draw_text(painter, QRectF(geometry.SHOWS_X + 75, row.top(), 20, row.height()), shown, _SAFE, colour)
-    penalty = geometry.penalty_rect()
-    status = QRectF(geometry.SHOWS_X + 98, row.top(), penalty.left() - geometry.SHOWS_X - 104, row.height())
-    mood = {Tone.GOOD: theme.muted, Tone.BAD: theme.rival, Tone.EVEN: theme.muted}[view.tone]
+    paint_bundle(painter, geometry.safe_bundle_rect())
+    draw_text(painter, geometry.safe_bundles_rect(), view.bundles, _SAFE, theme.print)
+    paint_debt(painter, geometry.safe_debt_point(), 8.4, theme)
+    draw_text(painter, geometry.safe_debts_rect(), view.debts, _SAFE, theme.print)
+    if view.ghost_debts:
+        mood = Tone.GOOD if view.ghost_debts.startswith("−") else Tone.BAD
+        paint_delta(painter, geometry.safe_change_rect(), view.ghost_debts, mood, theme)
+    status = geometry.safe_status_rect(bool(view.ghost_debts))
+    colour = theme.rival if view.tone is Tone.BAD else theme.muted
     weight = 700 if view.tone is Tone.BAD else 500
-    draw_lines(painter, status, view.status, Type(15, weight, LEFT, least=15), mood, 2, 0.98)
+    draw_lines(painter, status, view.status, Type(15, weight, LEFT, least=13), colour, 2, 0.98)
+    penalty = geometry.penalty_rect()
     active = view.penalty_mark is Mark.CIRCLED
     edge = pen(theme.rival, (2.2 if active else 1.2) * theme.line)
     box(painter, penalty, 4, theme.show if active else theme.box, edge)

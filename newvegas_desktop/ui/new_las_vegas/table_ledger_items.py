@@ -9,7 +9,6 @@ from PySide6.QtGui import QPainter
 from newvegas_desktop.new_las_vegas.present.view import Column, ColumnView, Labels, LedgerView, Mark, Part, PartView
 from newvegas_desktop.ui.new_las_vegas import ledger_geometry as geometry
 from newvegas_desktop.ui.new_las_vegas import ledger_ink, ledger_print
-from newvegas_desktop.ui.new_las_vegas.city_ink import paint_mark
 from newvegas_desktop.ui.new_las_vegas.table_items import Cells, Items, Maker
 from newvegas_desktop.ui.new_las_vegas.table_stage import Memo, Space
 from newvegas_desktop.ui.paint.shapes import box, moved, pen
@@ -34,17 +33,22 @@ def _row(left: float, top: float, right: float) -> QRectF:
     return QRectF(left, top - 7, right - left, geometry.BOX + 14)
 
 
-def _part_cells(part: Part, view: PartView) -> Cells:
+def _part_cells(part: Part, view: PartView, at: Column | None) -> Cells:
     """The label, the points, the change and the note of a part."""
-    rect, delta = geometry.part_rect(part), geometry.delta_rect(part)
-    note = QRectF(306, rect.bottom() - geometry.BOX, 92, geometry.BOX)
+    beside = bool(view.acme)
+    delta, note = geometry.delta_rect(part, at), geometry.note_rect(part)
     return {
-        ("label", view.label): QRectF(10, rect.top() - 8, 190, 36),
-        ("points", view.points): moved(geometry.points_rect(part), 2),
+        ("label", view.label): moved(geometry.label_rect(part), 4),
+        ("points", view.points, beside): moved(geometry.figure_rect(part, beside), 2),
         ("acme", view.acme, view.acme_preview): moved(geometry.acme_rect(part), 3),
-        ("delta", view.delta, view.tone): moved(delta, 1) if view.delta else QRectF(delta.center(), QRectF().size()),
-        ("note", view.note): moved(note, 2) if view.note else QRectF(note.center(), QRectF().size()),
+        ("delta", view.delta, view.tone, at): moved(delta, 1) if view.delta else _nowhere(delta),
+        ("note", view.note): moved(note, 3) if view.note else _nowhere(note),
     }
+
+
+def _nowhere(rect: QRectF) -> QRectF:
+    """An empty cell where nothing is shown."""
+    return QRectF(rect.center(), QRectF().size())
 
 
 def ledger_items(view: LedgerView, labels: Labels, theme: Theme, memo: Memo) -> Items:
@@ -57,7 +61,9 @@ def ledger_items(view: LedgerView, labels: Labels, theme: Theme, memo: Memo) -> 
     boxes = tuple(group.boxes for group in track.groups)
     add("track", (boxes, track.status, track.rivals), track_bounds, ledger_print.paint_track, track, theme)
     for part, line in view.parts.items():
-        add(f"part:{part}", line, partial(_part_cells, part, line), ledger_print.paint_part, part, line, theme)
+        at = geometry.delta_column(part, view.columns)
+        where, shown = partial(_part_cells, part, line, at), (line, at)
+        add(f"part:{part}", shown, where, ledger_print.paint_part, part, *shown, theme)
     group("columns", view.columns, lambda: _add_columns(maker, view, labels, theme))
     group("runs", view.streets, lambda: _add_runs(maker, view, theme))
     add("safe", view.safe, _safe_bounds, ledger_print.paint_safe, view.safe, theme)
@@ -94,9 +100,9 @@ def _add_ink(maker: Maker, view: LedgerView, theme: Theme) -> None:
     checks = (track.checked, tuple((group.boxes, group.circled, group.debt) for group in track.groups), name)
     add("ink:track", checks, track_bounds, ledger_ink.paint_track_ink, track, name, theme)
     maker.group("ink:columns", view.columns, lambda: _add_column_ink(maker, view, theme))
-    mark = view.safe.penalty_mark
-    if mark is not Mark.NONE:
-        add("ink:penalty", (mark, name), _penalty_bounds, _paint_penalty, mark, name, theme)
+    if view.safe.penalty_mark is not Mark.NONE:
+        penalty = (view.safe.penalty_mark, ledger_ink.penalty_is_ghost(view), name)
+        add("ink:penalty", penalty, _penalty_bounds, ledger_ink.paint_penalty, *penalty, theme)
 
 
 def _add_project_ink(maker: Maker, view: LedgerView, theme: Theme) -> None:
@@ -117,18 +123,14 @@ def _add_column_ink(maker: Maker, view: LedgerView, theme: Theme) -> None:
             )
 
 
-def _paint_penalty(painter: QPainter, mark: Mark, name: str, theme: Theme) -> None:
-    """The penalty, circled or crossed."""
-    centre = geometry.penalty_rect().center()
-    paint_mark(painter, mark, centre, (22, 15), 9, name, "penalty", theme, 1.0, 0.9)
-
-
 def _project_bounds(index: int, reach: float) -> QRectF:
     return moved(geometry.project_rect(index), reach)
 
 
 def _column_bounds(column: Column, row: ColumnView) -> QRectF:
-    right = geometry.DELTA[0] - 1 if row.gain else geometry.column_rect(column, row).right() + 8
+    right = geometry.column_rect(column, row).right() + 8
+    if row.gain:
+        right = max(right, geometry.gain_rect(column, row).right())
     return _row(0, geometry.row_top(column), right)
 
 

@@ -112,8 +112,8 @@ def ledger_mark_items(view: LedgerView, theme: Theme, memo: Memo) -> Items:
         if project.preview or project.focus:
             state = (project.preview, project.focus)
             add(f"project:{index}", state, partial(_project_bounds, index), _project, index, *state, theme)
-    if track.ghost_checked or track.fresh_checked or any(_group_marked(group) for group in track.groups):
-        value = (track.checked, track.ghost_checked, track.fresh_checked, track.groups, pen)
+    if track.lit or track.ghost_checked or track.fresh_checked or any(_group_marked(group) for group in track.groups):
+        value = (track.checked, track.lit, track.ghost_checked, track.fresh_checked, track.groups, pen)
         add("track", value, track_bounds, ledger_ink.paint_track_marks, track, pen, theme, dashed=True)
     for column, row in view.columns.items():
         if row.lit or row.preview or row.focus or row.fresh_crossed:
