@@ -132,10 +132,19 @@ class App(QObject):
         )
         entries.append(StartEntry("open", self.tr("Open…"), self.tr("A saved game or a record"), "list"))
         self.start.set_entries(entries)
+        self._show_recent()
+        self.window.show_page("start")
+
+    def _show_recent(self) -> None:
+        """The files used last, on the start page and in the menu."""
         recent = [path for path in self.store.settings.recent if Path(path).exists()]
         self.start.set_recent([RecentEntry(path, Path(path).name) for path in recent])
         self.window.actions_table.set_recent(recent)
-        self.window.show_page("start")
+
+    def _note_recent(self, path: Path) -> None:
+        """A file was opened or written."""
+        self._warn(self.store.add_recent(path.absolute()))
+        self._show_recent()
 
     def _last_game(self) -> StartEntry | None:
         """The newest game that can be gone on with, as an entry with its picture."""
@@ -224,7 +233,7 @@ class App(QObject):
                 )
             )
             return
-        self._warn(self.store.add_recent(path.absolute()))
+        self._note_recent(path)
         self._open_loaded(session, save)
 
     def _open_loaded(self, session: Session, save: Save) -> None:
@@ -416,7 +425,7 @@ class App(QObject):
         except FileProblem as problem:
             self._warn(problem.sentence)
             return
-        self._warn(self.store.add_recent(path.absolute()))
+        self._note_recent(path)
         self.window.say(self.tr("Saved as {file}.").format(file=path.name))
 
     def _warn(self, sentence: str | Sentence | None) -> None:

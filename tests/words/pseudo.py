@@ -1,7 +1,9 @@
 """A language nobody speaks: every text of the catalogue in wide letters, so that what stays narrow was forgotten."""
 
+import gc
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QTranslator
 from PySide6.QtGui import QAction
@@ -69,6 +71,18 @@ def shown(top: QWidget) -> Iterator[tuple[str, str]]:
         yield "QAction", action.text()
 
 
-def install(language: WideLanguage) -> None:
-    """Have the program speak it."""
+@contextmanager
+def spoken(language: WideLanguage) -> Iterator[WideLanguage]:
+    """Have the program speak it.
+
+    Qt holds a lock while it asks for a text. A translator of another test that is cleared up just then waits for that
+    lock for ever, so Python clears up before and afterwards.
+    """
+    gc.collect()
+    gc.disable()
     assert QApplication.installTranslator(language)
+    try:
+        yield language
+    finally:
+        QApplication.removeTranslator(language)
+        gc.enable()

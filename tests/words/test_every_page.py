@@ -19,7 +19,7 @@ from newvegas_desktop.ui.shell.language import CONTEXT
 from tests.ui.flows.hands import Hand, write_save
 from tests.ui.flows.positions import ASKED_FIRST, before_a_question, before_a_refusal, before_the_end
 from tests.words.catalogue import entries, update
-from tests.words.pseudo import NARROW, WideLanguage, install, shown
+from tests.words.pseudo import NARROW, WideLanguage, shown, spoken
 
 KEYS = re.compile(r"\b(Ctrl|Shift|Alt|Backspace|Enter|Return|Home|Esc|Num|F\d+)\b")
 OURS = re.compile(r"Benoit Turpin|Alexis Allard|Blue Cocker|Barlow Condensed|Yellowtail|MIT|OFL|Apache|new-las-vegas")
@@ -35,10 +35,8 @@ def catalogue(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[str, str]]:
 
 @pytest.fixture
 def language(qapp: QApplication, catalogue: set[tuple[str, str]]) -> Iterator[WideLanguage]:
-    language = WideLanguage(catalogue)
-    install(language)
-    yield language
-    QApplication.removeTranslator(language)
+    with spoken(WideLanguage(catalogue)) as language:
+        yield language
 
 
 @pytest.fixture
@@ -85,6 +83,10 @@ def untranslated(hand: Hand, drawn: set[str]) -> list[str]:
     """What is shown, painted or told in letters of no translation."""
     hand.app.window.grab()
     texts = {text for _, text in shown(hand.app.window)} | drawn | set(accessible(hand))
+    # the names of the user's files are the user's
+    files = [name for path in hand.app.store.settings.recent for name in (path, Path(path).name)]
+    for file in files:
+        texts = {text.replace(file, "") for text in texts}
     return sorted(text for text in texts if NARROW.search(OURS.sub("", KEYS.sub("", text))))
 
 

@@ -15,7 +15,7 @@ CHARACTERS: dict[str, Text] = {
     "random": "Plays any legal turn by lot.",
     "tourist": "Plays legally and without a plan: for a first game.",
     "dealer": "Knows what every part of the sheet is worth and takes what it can get.",
-    "planner": "Thinks ahead: keeps numbers in order, races for projects, brings the limousine home.",
+    "planner": "Thinks its whole turn through: keeps numbers in order, goes for projects, brings the limousine home.",
     "tycoon": "Tries out what cards may come before every step: the one to beat.",
 }
 """A level's name, and one sentence about it."""

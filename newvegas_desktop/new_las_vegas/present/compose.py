@@ -20,11 +20,11 @@ from newvegas_desktop.new_las_vegas.present.plans import (
     only_by_bonus,
     other_cards,
 )
-from newvegas_desktop.new_las_vegas.present.prompts import prompt
+from newvegas_desktop.new_las_vegas.present.prompts import Prompt, prompt
 from newvegas_desktop.new_las_vegas.present.report import Report
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import Chooser, Option, Screen, SlotInfo
-from newvegas_desktop.new_las_vegas.present.seen import Position, position, previewed
+from newvegas_desktop.new_las_vegas.present.seen import Position, known, position, previewed
 from newvegas_desktop.new_las_vegas.present.solo_cards import (
     all_gains,
     bar_view,
@@ -285,19 +285,24 @@ class Composer:
             options.append(Option(str(i), str(plan.number), points, focus=i == self.look.choice_focus))
         return Chooser(slot, tuple(options))
 
-    def _subline(self, here: Position, otherwise: str) -> tuple[str, Tone]:
+    def _subline(self, here: Position, said: Prompt) -> tuple[str, Tone]:
         """What goes with the sentence: the preview, why not, the news, or what may be done."""
-        look, say = self.look, self.say
+        look, say, game = self.look, self.say, self.game
         if look.read_only:
             return say("This game is open in another window, so here it can only be looked at."), Tone.EVEN
+        words = pointed_words(game, look.half, self._gains(), look.pointed, say)[1] if game.setup.solo else ""
         if here.change is not None:
-            return consequences(here, say), Tone.BAD if here.change.is_bad else Tone.GOOD
-        if self.game.setup.solo and (words := pointed_words(self.game, look.half, self._gains(), look.pointed, say)[1]):
+            text = " ".join(filter(None, (consequences(here, say), words)))
+            return text, Tone.BAD if here.change.is_bad else Tone.GOOD
+        if words:
             return words, Tone.EVEN
         why = self.why(look.pointed) if look.pointed else ""
         if why:
             return why, Tone.BAD
-        return (" ".join(look.news) if look.news and not look.curtain else otherwise), Tone.EVEN
+        # a question, and what is to be done in a turn under way, is more urgent than what the last round brought
+        fresh = game.phase is not Phase.TURNS or game.turns[look.seat].stage is Stage.CHOOSE
+        told = bool(look.news) and fresh and not (look.curtain or said.buttons or look.half != Taken())
+        return " ".join(look.news) if told else said.subline, Tone.EVEN
 
     def _main_button(self) -> ButtonView:
         """The one large button: confirm, ready behind a curtain, or on to who is still writing."""
@@ -344,7 +349,7 @@ class Composer:
             said = waiting_prompt(game, look.names, look.thinking, say)
         if said is None:
             said = prompt(game, seat, look.names, look.bonus, plans, say, curtain=look.curtain, focus=look.focus)
-        subline, tone = self._subline(here, said.subline)
+        subline, tone = self._subline(here, said)
         turns = game.phase is Phase.TURNS and not look.curtain
         buttons = said.buttons
         if not buttons and turns:
@@ -354,7 +359,9 @@ class Composer:
         confirm = self._main_button()
         seats = self.steady(
             ("seats", look.focus),
-            lambda: seat_views(game, seat, look.names, look.pens, look.focus, say=say, hidden=look.curtain),
+            lambda: seat_views(
+                known(game, seat), seat, look.names, look.pens, look.focus, say=say, hidden=look.curtain
+            ),
         )
         return TableView(
             seats=with_bots(seats, look.bots, look.thinking),

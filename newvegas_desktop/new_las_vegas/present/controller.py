@@ -1,6 +1,7 @@
 """The controller of the table page: turns intent into legal actions."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from newvegas_desktop.family.history import Entry
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
@@ -14,10 +15,10 @@ from newvegas_desktop.new_las_vegas.present.ledger import ledger_view
 from newvegas_desktop.new_las_vegas.present.log import ROUND_END, event_line, log_lines
 from newvegas_desktop.new_las_vegas.present.plans import BONUSES, EXTEND, Plan, Plans, bonuses_open, only_by_bonus
 from newvegas_desktop.new_las_vegas.present.port import Point
-from newvegas_desktop.new_las_vegas.present.report import Report
+from newvegas_desktop.new_las_vegas.present.report import Report, round_report
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import LogLine, Screen
-from newvegas_desktop.new_las_vegas.present.seen import position
+from newvegas_desktop.new_las_vegas.present.seen import known, position
 from newvegas_desktop.new_las_vegas.present.solo_choice import CHOICES, Taken, dropped, kept_steps, would_take
 from newvegas_desktop.new_las_vegas.present.steady import Steady
 from newvegas_desktop.new_las_vegas.present.view import Stroke, TableView
@@ -126,15 +127,17 @@ class TableController:
         """The other seats' sheets as this seat sees them."""
         screens = []
         names, pens, say = self.look.names, self.look.pens, self.say
-        seen = self.game.copy()
-        if seen.phase is Phase.TURNS:
-            seen.sheets = seen.settled[:]
+        seen = known(self.game, self.seat)
+        seats = seat_views(seen, self.seat, names, pens, None, say=say)
+        when = say("as the round began") if seen.phase is Phase.TURNS else ""
         for other in range(len(names)):
             if other != self.seat:
                 theirs = position(seen, other, names)
                 city = city_view(theirs, {}, pen=pens[other])
                 ledger = ledger_view(theirs, {}, say, pen=pens[other])
-                table = TableView(seat_views(seen, other, names, pens, None), (), labels=labels(self.say))
+                shown = tuple(replace(seat, current=i == other) for i, seat in enumerate(seats))
+                whose = say("The sheets of {name}", name=names[other])
+                table = TableView(shown, (), sentence=whose, subline=when, labels=labels(say))
                 info = describe(theirs, city, ledger, table, {}, lambda slot: "", say)
                 screens.append(Screen(city, ledger, table, info))
         return screens
@@ -169,7 +172,7 @@ class TableController:
         if kind == "seat" and int(name) - 1 in look.bots:
             self.explain(int(name) - 1)
             return
-        self.tell(None)
+        self._put_away()
         plans = look.choice[1] if kind == "option" and look.choice else self._plans.get(slot, ())
         if kind == "option" and plans:
             self._take(plans[int(name)])
@@ -245,6 +248,8 @@ class TableController:
         if game.round != before.round or game.phase is not before.phase:
             lines = [event_line(event, before, look.names, self.say) for event in events if event.what in ROUND_END]
             look.news = [line.text for line in lines if line is not None]
+            if not (look.bots or game.setup.solo) and game.outcome is None:
+                look.report = round_report(events, before, look.names, look.pens, self.say)
         waiting = self._waiting() if game.outcome is None else []
         if waiting and (self.seat not in waiting or game.round != before.round):
             self.sit(self._next_waiting() if game.round == before.round else waiting[0])
@@ -269,6 +274,10 @@ class TableController:
         self.look.report = report
         self._changed()
         return True
+
+    def _put_away(self) -> bool:
+        """Put the report away that is shown, if it is; behind a curtain it still waits to be read."""
+        return not self.look.curtain and self.tell(None)
 
     def _next_waiting(self) -> int:
         """The next seat that has something to do, going round from this one."""
@@ -299,7 +308,7 @@ class TableController:
         if name == "why":
             self.explain(None)
             return
-        self.tell(None)
+        self._put_away()
         if name == "play_now":
             self.hurry()
         elif name in HISTORY:
@@ -423,9 +432,9 @@ class TableController:
             self._rest_on(next_lot(self.screen, self.look.focus, across, down))
 
     def activate_focus(self) -> None:
-        """Enter: do what the keyboard rests on; first put away what is being told."""
+        """Enter: do what the keyboard rests on, which puts away what is being told; that alone if it rests nowhere."""
         look = self.look
-        if self.tell(None):
+        if look.focus is None and look.choice is None and self._put_away():
             return
         if look.choice is not None:
             self.activate(f"option:{look.choice_focus}")
@@ -437,7 +446,7 @@ class TableController:
     def escape(self) -> None:
         """Step back by one: a choice, then a bonus, then what is pointed at; from a finished game to its score."""
         look = self.look
-        if self.tell(None):
+        if self._put_away():
             return
         if self.game.outcome is not None:
             self.open_final()

@@ -134,7 +134,9 @@ def bonus_buttons(
         return (*others, back)
     fit = game.sheets[seat].fit
     reach = [number for number in reachable_numbers(turn.number) if fit[number]] if turn.stage is Stage.OPEN else []
-    details = {NUMBER: " ".join(map(str, reach)), EFFECT: "", EXTEND: say.count("{n} debt", "{n} debts", 1)}
+    # three or four numbers have no room on the button in every language
+    numbers = " ".join(map(str, reach)) if len(reach) < 3 else f"{reach[0]}–{reach[-1]}"
+    details = {NUMBER: numbers, EFFECT: "", EXTEND: say.count("{n} debt", "{n} debts", 1)}
     words = {NUMBER: say("Number"), EFFECT: say("Effect"), EXTEND: say("Extend")}
     icons = {NUMBER: "plus_minus", EFFECT: "swap", EXTEND: "extend"}
     return tuple(

@@ -79,6 +79,9 @@ def make_plans(game: Game, seat: int, bonus: str, legal: list[Action]) -> Plans:
             add("button:vote_for" if action.a else "button:vote_against", Plan((action,)))
         elif kind is Kind.RESHUFFLE:
             add("button:reshuffle_yes" if action.a else "button:reshuffle_no", Plan((action,)))
+    if confirm := found.pop("button:confirm", None):
+        # Tab comes to what the turn still offers before it comes to its end
+        found["button:confirm"] = confirm
     return {slot: tuple(plans) for slot, plans in found.items()}
 
 

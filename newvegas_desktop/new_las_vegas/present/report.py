@@ -1,4 +1,4 @@
-"""What the rivals did in a round, told when it is over: one row a bot, with its reasons where they are asked for."""
+"""What a round brought, told when it is over: what each bot did and why, or what each person's turn came to."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.places import intersection_text, lot_text
-from newvegas_desktop.new_las_vegas.words.names import COLUMNS, EFFECTS
+from newvegas_desktop.new_las_vegas.words.names import COLUMNS, EFFECTS, PROJECTS
 
 
 @dataclass(frozen=True, slots=True)
 class ReportRow:
-    """One bot: what it did, and why if that was asked."""
+    """One line of a seat's, and why if that was asked."""
 
     name: str
     pen: str
@@ -70,6 +70,40 @@ def row_text(entries: Sequence[Entry[Game]], round_: int, seat: int, say: Say) -
         if entry.before.round == round_ and entry.seat == seat:
             phrases += [_phrase(event, entry.before, say) for event in entry.events if event.seat == seat]
     return ", ".join(dict.fromkeys(phrase for phrase in phrases if phrase))
+
+
+def round_report(
+    events: Sequence[Event], before: Game, names: Sequence[str], pens: Sequence[str], say: Say
+) -> Report | None:
+    """The hotels and projects that a round brought, a row each; None if there were none."""
+    rows = []
+    for seat, name in enumerate(names):
+        own = [event for event in events if event.seat == seat]
+        for large in (1, 0):
+            avenues = [str(e.at) for e in own if e.what is Happened.HOTEL_BUILT and e.value == large]
+            if avenues:
+                rows.append(ReportRow(name, pens[seat], _hotels(avenues, bool(large), say)))
+        for event in own:
+            if event.what is Happened.PROJECT_COMPLETED:
+                project = say(PROJECTS[before.setup.projects[event.at]])
+                text = say("project for {points}: {project}", points=event.value, project=project)
+                rows.append(ReportRow(name, pens[seat], text))
+    if not rows:
+        return None
+    title, note = say("What round {round} brought", round=before.round), say("Esc: close")
+    return Report(title, tuple(rows), len(rows), note)
+
+
+def _hotels(avenues: Sequence[str], large: bool, say: Say) -> str:
+    """Hotels of one size."""
+    listed = ", ".join(avenues)
+    if len(avenues) == 1:
+        if large:
+            return say("large hotel of avenue {avenue}", avenue=listed)
+        return say("small hotel of avenue {avenue}", avenue=listed)
+    if large:
+        return say("large hotels of avenues {list}", list=listed)
+    return say("small hotels of avenues {list}", list=listed)
 
 
 def reasons(took: Sequence[Took], say: Say) -> str:
