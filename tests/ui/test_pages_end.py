@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -41,6 +41,11 @@ def played(seats: int, seed: int, golf: bool = True, bank: bool = True) -> Sessi
 
 def view_of(seats: int, seed: int, golf: bool = True, bank: bool = True) -> EndView:
     return end_view(played(seats, seed, golf, bank), PEN_NAMES)
+
+
+def children_of(widget: QWidget) -> list[QAccessibleInterface]:
+    tree = QAccessible.queryAccessibleInterface(widget)
+    return [tree.child(index) for index in range(tree.childCount())]
 
 
 class TestView:
@@ -281,6 +286,52 @@ class TestPage:
             assert f"{seat.name}, total {seat.total}" in words
         assert view.loan in page.votes.accessibleDescription()
         assert view.seats[0].name in page.chart.accessibleDescription()
+
+    @pytest.mark.parametrize("seats", [1, 2, 6])
+    def test_every_cell_of_the_pad_is_a_child(self, page: EndPage, seats: int) -> None:
+        view = view_of(seats, 40 + seats)
+        page.show_end(view, motion=True)
+        page.grab()
+        children = children_of(page.pad)
+        names = [child.text(QAccessible.Text.Name) for child in children]
+        assert len(names) == len(set(names)) == (len(view.parts) + 2) * len(view.seats)
+        assert sum("winner" in name for name in names) == sum(seat.winner for seat in view.seats)
+        paper = QRect(page.pad.mapToGlobal(QPoint(0, 0)), page.pad.size())
+        tree = QAccessible.queryAccessibleInterface(page.pad)
+        for child in children:
+            assert child.role() == QAccessible.Role.StaticText
+            assert paper.contains(child.rect())
+            middle = child.rect().center()
+            assert tree.childAt(middle.x(), middle.y()) is child
+        text = " ".join(names)
+        for seat in view.seats:
+            assert f"{seat.name}, total: {seat.total}".replace("-", "−") in text
+            for part, cell in zip(view.parts, seat.cells, strict=True):
+                assert f"{seat.name}, {part.label}: {cell.points}".replace(": -", ": −") in text
+                assert cell.detail in text
+
+    def test_every_line_of_the_chart_is_a_child_with_its_course(self, page: EndPage) -> None:
+        view = view_of(3, 9)
+        page.show_end(view, motion=False)
+        page.grab()
+        children = children_of(page.chart)
+        assert len(children) == len(view.seats)
+        paper = QRect(page.chart.mapToGlobal(QPoint(0, 0)), page.chart.size())
+        for index, (child, seat, line) in enumerate(zip(children, view.seats, view.chart, strict=True)):
+            name, more = child.text(QAccessible.Text.Name), child.text(QAccessible.Text.Description)
+            assert name.startswith(f"{seat.name}: {line[-1]} points after round {len(line)};".replace("-", "−"))
+            assert f"lowest {min(line)} after round {line.index(min(line)) + 1}".replace("-", "−") in name
+            assert more == "Round by round: " + ", ".join(str(points) for points in line).replace("-", "−")
+            assert paper.contains(child.rect())
+            end = page.chart._line(index)[-1]
+            assert page.chart.access_at(end) == f"seat:{index}"
+        assert page.chart.access_at(QPointF(2, 2)) is None
+
+    def test_a_chart_of_no_rounds_has_lines_without_a_course(self, page: EndPage) -> None:
+        view = view_of(2, 42)
+        page.show_end(replace(view, chart=((), ())), motion=False)
+        assert [child.text(QAccessible.Text.Name) for child in children_of(page.chart)] == ["Ada", "Bob"]
+        assert page.chart.access_at(QPointF(20, 20)) is None
 
     def test_a_tip_says_what_points_are_made_of(self, page: EndPage) -> None:
         view = view_of(6, 8)

@@ -1,7 +1,8 @@
 """Legend, one-minute rules and thumbnails."""
 
 import pytest
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QAccessible, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
@@ -79,6 +80,29 @@ def test_the_legend_is_read_out(qtbot: QtBot) -> None:
     qtbot.addWidget(sheet)
     for name, sentence in entries():
         assert f"{name}: {sentence}" in sheet.accessibleDescription()
+
+
+@pytest.mark.parametrize("one_minute", [True, False])
+@pytest.mark.parametrize("size", [(1280, 690), (1920, 1000)])
+def test_every_entry_is_a_child_with_its_place(qtbot: QtBot, one_minute: bool, size: tuple[int, int]) -> None:
+    page = LegendPage(one_minute)
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show()
+    page.grab()
+    tree = QAccessible.queryAccessibleInterface(page.sheet)
+    children = [tree.child(index) for index in range(tree.childCount())]
+    said = [(child.text(QAccessible.Text.Name), child.text(QAccessible.Text.Description)) for child in children]
+    wanted = [(f"{at}. {name}", words) for at, (name, words) in enumerate(minute(), 1)] if one_minute else entries()
+    titles = [] if one_minute else [(section.title, "") for section in sections()]
+    assert sorted(said) == sorted([*wanted, *titles])
+    paper = QRect(page.sheet.mapToGlobal(QPoint(0, 0)), page.sheet.size())
+    for child in children:
+        assert paper.contains(child.rect())
+        middle = child.rect().center()
+        assert tree.childAt(middle.x(), middle.y()) is child
+        assert child.actionInterface().actionNames() == []
+        assert tree.indexOfChild(child) == children.index(child)
 
 
 def test_one_minute_is_short() -> None:

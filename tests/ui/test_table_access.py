@@ -4,12 +4,16 @@ import gc
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from newvegas_desktop.new_las_vegas.present.screen import LogLine
 from newvegas_desktop.ui.new_las_vegas import table_access
+from newvegas_desktop.ui.new_las_vegas.side_rivals import places, rival_seat
+from newvegas_desktop.ui.new_las_vegas.table_stage import Space
 from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
 from tests.ui.fake_port import CHOOSER, FakePort, shown_table
 
@@ -77,6 +81,89 @@ def test_paths_and_options_come_and_go(qtbot: QtBot) -> None:
     port.change(chooser=None, curtain="Rita")
     assert not options["option:8"].isValid()
     assert not any(slot.startswith(("lot:", "column:")) for slot in tree(widget))
+
+
+def enlarged(widget: TableWidget) -> int | None:
+    return widget.side.enlarged
+
+
+def press(child: QAccessibleInterface) -> None:
+    child.actionInterface().doAction(QAccessibleActionInterface.pressAction())
+
+
+def test_every_line_of_the_log_in_view_is_a_child(qtbot: QtBot) -> None:
+    port, widget = shown_table(qtbot)
+    port.log = [*port.log, LogLine(12, 1, "Bob is refused.", why="Nothing fits.")]
+    assert not any(slot.startswith("log:") for slot in tree(widget))
+    widget.set_page("log")
+    lines = {slot: child for slot, child in tree(widget).items() if slot.startswith("log:")}
+    names = [child.text(NAME) for child in lines.values()]
+    assert [line.text for line, _ in widget.side.log.row_rects()] == [name for name in names if name[:5] != "Round"]
+    assert "Round 12" in names
+    column = widget.stage.layout.ledger.toAlignedRect().translated(widget.mapToGlobal(QPoint(0, 0)))
+    for child in lines.values():
+        assert column.contains(child.rect())
+        assert child.isValid()
+    dumb = next(child for child in lines.values() if child.text(NAME) == "All cards are shuffled.")
+    assert (dumb.role(), dumb.actionInterface().actionNames()) == (QAccessible.Role.StaticText, [])
+    line = next(child for child in lines.values() if child.text(NAME).startswith("Rita"))
+    assert line.role() == QAccessible.Role.Button
+    with qtbot.waitSignal(widget.slot_shown) as shown:
+        press(line)
+    assert shown.args == ["track:5"]
+    asked = next(child for child in lines.values() if child.text(NAME) == "Bob is refused.")
+    press(asked)
+    assert asked.text(NAME) == "Bob is refused. Nothing fits."
+    assert port.calls == []
+    middle = asked.rect().center()
+    assert QAccessible.queryAccessibleInterface(widget).childAt(middle.x(), middle.y()) is asked
+    port.change(curtain="Rita")
+    assert not any(slot.startswith("log:") for slot in tree(widget))
+    assert not asked.isValid()
+
+
+def test_every_rival_is_a_child_that_shows_its_sheets(qtbot: QtBot) -> None:
+    port, widget = shown_table(qtbot, rivals=3)
+    widget.set_page("rivals")
+    rivals = {slot: child for slot, child in tree(widget).items() if slot.startswith("rival:")}
+    assert list(rivals) == ["rival:1", "rival:2", "rival:3"]
+    for child, place, screen in zip(rivals.values(), places(3), port.rival_screens, strict=True):
+        seat = rival_seat(screen)
+        assert child.text(NAME).startswith(f"{seat.name}, points: {seat.points}")
+        assert screen.slots["penalty"].name in child.text(NAME)
+        assert child.text(TIP)
+        assert child.role() == QAccessible.Role.Button
+        middle = widget.mapToGlobal(widget.stage.to_window(Space.LEDGER, place.whole).center().toPoint())
+        assert child.rect().contains(middle)
+        assert QAccessible.queryAccessibleInterface(widget).childAt(middle.x(), middle.y()) is child
+    press(rivals["rival:2"])
+    assert enlarged(widget) == 1
+    found, theirs = tree(widget), port.rival_screens[1]
+    assert found["rival:2"].state().focused
+    assert not any(slot.startswith(("lot:", "column:")) for slot in found)
+    for slot in ("lot:2.5", "hole:3", "column:vip", "track:3", "penalty", "total"):
+        child = found[f"theirs:{slot}"]
+        assert child.text(NAME) == theirs.slots[slot].name
+        assert (child.role(), child.actionInterface().actionNames()) == (QAccessible.Role.StaticText, [])
+        assert not child.rect().isEmpty()
+    point = found["theirs:lot:2.5"].rect().center()
+    assert QAccessible.queryAccessibleInterface(widget).childAt(point.x(), point.y()) is found["theirs:lot:2.5"]
+    press(found["rival:2"])
+    assert enlarged(widget) is None
+    assert port.calls == []
+
+
+def test_whose_sheets_are_shown_is_said(qtbot: QtBot, told: list[tuple[object, str]]) -> None:
+    port, widget = shown_table(qtbot)
+    widget.set_page("rivals")
+    widget.setFocus()
+    QApplication.processEvents()
+    told.clear()
+    QTest.keyClick(widget, Qt.Key.Key_PageDown)
+    said = port.rival_screens[0].table.sentence
+    assert told == [(QAccessible.Event.Focus, ""), (QAccessible.Event.Announcement, said)]
+    QTest.keyClick(widget, Qt.Key.Key_Escape)
+    assert told[-1] == (QAccessible.Event.Announcement, port.screen.table.sentence)
 
 
 @pytest.fixture

@@ -1,11 +1,12 @@
 """Mouse, touch and keyboard on the table reach the port with the right slot."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QPointingDevice
+from PySide6.QtGui import QCursor, QMouseEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -18,6 +19,7 @@ from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
 from tests.ui.fake_port import CHOOSER, FakePort, example_screen, shown_table, with_route
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+NONE = Qt.KeyboardModifier.NoModifier
 SLOTS = [
     "lot:1.2", "lot:2.1", "lot:3.8", "lot:4.9", "hole:2", "hole:10", "hotel:1", "hotel:11", "street:1", "street:4",
     "intersection:1.1", "intersection:4.9", "project:P3", "project:Y7", "group:1", "group:6", "track:14",
@@ -290,6 +292,90 @@ def test_zoom_ends_at_four_and_never_shows_beyond_the_sheet(qtbot: QtBot) -> Non
     for _ in range(20):
         widget.zoom_out()
     assert widget.lens.zoom == 1
+
+
+def wheel(widget: TableWidget, at: QPointF, turned: int, held: Qt.KeyboardModifier = NONE) -> None:
+    event = QWheelEvent(
+        at, widget.mapToGlobal(at), QPoint(), QPoint(0, turned), Qt.MouseButton.NoButton, held,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(widget, event)
+
+
+def drag(widget: TableWidget, start: QPoint, by: QPoint) -> None:
+    QTest.mousePress(widget, LEFT, pos=start)
+    for step in range(1, 6):
+        move(widget, start + by * step / 5, LEFT)
+    QTest.mouseRelease(widget, LEFT, pos=start + by)
+
+
+@pytest.mark.parametrize("rival", [False, True])
+@pytest.mark.parametrize("sheet", [Space.CITY, Space.LEDGER])
+def test_wheel_and_left_drag_on_both_sheets(qtbot: QtBot, sheet: Space, rival: bool) -> None:
+    port, widget = shown_table(qtbot)
+    if rival:
+        widget.set_page("rivals")
+        QTest.keyClick(widget, Qt.Key.Key_PageDown)
+    place = widget.stage.place(sheet)
+    other = Space.LEDGER if sheet is Space.CITY else Space.CITY
+    for _ in range(3):
+        wheel(widget, place.center(), 120, Qt.KeyboardModifier.ControlModifier)
+    before = widget.stage.lens_over(sheet)
+    assert before.zoom == pytest.approx(1.25**3)
+    assert widget.stage.lens_over(other).zoom == 1
+    scale = widget.stage.layout.factor * before.zoom
+    drag(widget, place.center().toPoint(), QPoint(-40, -60))
+    after = widget.stage.lens_over(sheet)
+    assert (after.x - before.x, after.y - before.y) == pytest.approx((40 / scale, 60 / scale), abs=0.01)
+    assert after.zoom == before.zoom
+    wheel(widget, place.center(), 60)
+    assert widget.stage.lens_over(sheet).y == pytest.approx(after.y - 30 / scale)
+    # a drag is no click: it neither writes nor puts a rival back
+    assert (widget.side.enlarged is not None) == rival
+    assert port.told("activate") == []
+    widget.zoom_reset()
+    assert not widget.stage.magnified()
+
+
+def zooms(widget: TableWidget) -> tuple[bool, bool]:
+    return widget.lens.zoom > 1, widget.side_lens.zoom > 1
+
+
+def test_key_zoom_is_about_the_sheet_last_gone_to(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    port, widget = shown_table(qtbot)
+    # the keyboard rests on a lot
+    widget.zoom_in()
+    assert zooms(widget) == (True, False)
+    widget.zoom_reset()
+    ledger = widget.stage.layout.ledger.center()
+    monkeypatch.setattr(TableWidget, "underMouse", lambda _: True)
+    monkeypatch.setattr(QCursor, "pos", lambda: widget.mapToGlobal(ledger.toPoint()))
+    move(widget, ledger.toPoint())
+    widget.zoom_in()
+    assert zooms(widget) == (False, True)
+    widget.pan(0, 1)
+    assert widget.side_lens.y > 0
+    widget.zoom_reset()
+    lots = {place: replace(lot, focus=place == (3, 8)) for place, lot in port.screen.city.lots.items()}
+    port.change(city=replace(port.screen.city, lots=lots))
+    widget.zoom_in()
+    assert zooms(widget) == (True, False)
+    widget.zoom_reset()
+    # the ledger's own key takes it in hand
+    widget.set_page("ledger")
+    widget.zoom_in()
+    assert zooms(widget) == (False, True)
+
+
+def test_the_whole_table_is_whole_on_every_page(qtbot: QtBot) -> None:
+    _, widget = shown_table(qtbot)
+    widget.set_page("ledger")
+    widget.zoom_in()
+    assert widget.side_lens.zoom > 1
+    widget.set_page("log")
+    widget.zoom_reset()
+    widget.set_page("ledger")
+    assert not widget.stage.magnified()
 
 
 # pencil

@@ -1,19 +1,24 @@
 """The rivals and the log in the right column."""
 
-from itertools import pairwise
+from dataclasses import replace
+from itertools import combinations, pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.new_las_vegas.present.screen import LogLine
+from newvegas_desktop.new_las_vegas.rules.actions import VOTE
+from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.ui.new_las_vegas.frame import tool_words
+from newvegas_desktop.ui.new_las_vegas.ledger_geometry import total_rect
 from newvegas_desktop.ui.new_las_vegas.side_rivals import places
-from newvegas_desktop.ui.new_las_vegas.table_stage import Space
+from newvegas_desktop.ui.new_las_vegas.table_stage import Memo, Space
 from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
+from tests.present.screens import controller
 from tests.ui.fake_port import example_log, shown_table
 from tests.ui.test_table_pointing import LEFT, move
 
@@ -90,9 +95,118 @@ def test_every_rival_can_be_enlarged_and_put_back(qtbot: QtBot, rivals: int) -> 
     QTest.mouseClick(widget, LEFT, pos=column_point(widget, places(rivals)[0].sheet.center()))
     QTest.mouseClick(widget, LEFT, pos=widget.stage.layout.city.center().toPoint())
     assert widget.side.enlarged is None
+    QTest.mouseClick(widget, LEFT, pos=column_point(widget, places(rivals)[0].sheet.center()))
+    QTest.mouseClick(widget, LEFT, pos=widget.stage.layout.ledger.center().toPoint())
+    assert widget.side.enlarged is None
     assert port.calls == []
     widget.set_page("ledger")
     assert widget.picture(widget.size()) == own
+
+
+def cut(widget: TableWidget, place: QRectF) -> QImage:
+    """A part of what is seen."""
+    return widget.grab(place.toAlignedRect()).toImage()
+
+
+def test_an_enlarged_rival_shows_its_ledger_in_its_ink(qtbot: QtBot) -> None:
+    port, widget = shown_table(qtbot)
+    ledger = widget.stage.layout.ledger
+    own = cut(widget, ledger)
+    widget.set_page("rivals")
+    small = cut(widget, ledger)
+    seen = []
+    for index in range(2):
+        QTest.mouseClick(widget, LEFT, pos=column_point(widget, places(2)[index].sheet.center()))
+        rival = port.rival_screens[index]
+        assert widget.side.pen(port.screen) == rival.ledger.pen
+        items = widget.side.items(port.screen, widget.stage, Memo())
+        assert {f"column:{column}" for column in rival.ledger.columns} <= items.keys()
+        assert {"whose", "frame", "total", "safe"} <= items.keys()
+        seen.append(cut(widget, ledger))
+        QTest.keyClick(widget, Qt.Key.Key_Escape)
+        assert cut(widget, ledger) == small
+    assert not any(one == other for one, other in combinations([own, small, *seen], 2))
+    port.rival_screens = [replace(port.rival_screens[0], ledger=replace(port.rival_screens[0].ledger, total="77"))]
+    port.show(port.screen)
+    QTest.keyClick(widget, Qt.Key.Key_PageDown)
+    assert cut(widget, ledger) not in seen
+
+
+def test_whose_ledger_it_is_stands_on_it_and_in_the_bar(qtbot: QtBot) -> None:
+    port, widget = shown_table(qtbot)
+    named = [replace(each, table=replace(each.table, sentence="The sheets of Bob", subline="as the round began"))
+             for each in port.rival_screens]  # fmt: skip
+    port.rival_screens = named
+    widget.set_page("rivals")
+    assert widget._dressed().sentence == port.screen.table.sentence
+    QTest.keyClick(widget, Qt.Key.Key_PageDown)
+    assert widget._dressed().sentence == "The sheets of Bob, as the round began"
+    assert "Esc" in widget._dressed().subline
+    band = widget.stage.to_window(Space.LEDGER, total_rect())
+    before = cut(widget, band)
+    seats = tuple(replace(seat, name="Krzysztof") for seat in named[0].table.seats)
+    port.rival_screens = [replace(named[0], table=replace(named[0].table, seats=seats)), named[1]]
+    port.show(port.screen)
+    assert cut(widget, band) != before
+
+
+def enlarged(widget: TableWidget) -> int | None:
+    return widget.side.enlarged
+
+
+def test_keys_walk_the_rivals_and_do_nothing_unseen(qtbot: QtBot) -> None:
+    port, widget = shown_table(qtbot, rivals=3)
+    QTest.keyClick(widget, Qt.Key.Key_PageDown)
+    assert enlarged(widget) is None
+    widget.set_page("rivals")
+    QTest.keyClick(widget, Qt.Key.Key_Right)
+    assert port.calls == [("focus_move", (1, 0))]
+    port.calls.clear()
+    walked: list[int | None] = []
+    keys = [Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Up,
+            Qt.Key.Key_PageUp, Qt.Key.Key_Backtab]  # fmt: skip
+    for key in keys:
+        QTest.keyClick(widget, key)
+        walked.append(enlarged(widget))
+    assert walked == [0, 1, 2, 0, 2, 1, 0, 2]
+    QTest.keyClick(widget, Qt.Key.Key_Return)
+    assert enlarged(widget) is None
+    QTest.keyClick(widget, Qt.Key.Key_PageUp)
+    assert enlarged(widget) == 2
+    QTest.keyClick(widget, Qt.Key.Key_Escape)
+    assert enlarged(widget) is None
+    assert port.calls == []
+    QTest.keyClick(widget, Qt.Key.Key_Return)
+    assert port.calls == [("activate_focus", None)]
+
+
+def test_a_table_without_rivals_has_none_to_walk(qtbot: QtBot) -> None:
+    port, widget = shown_table(qtbot, rivals=0)
+    widget.set_page("rivals")
+    QTest.keyClick(widget, Qt.Key.Key_PageDown)
+    assert enlarged(widget) is None
+    assert port.calls == []
+
+
+def test_rivals_tell_no_vote() -> None:
+    """Whatever a rival voted, its ledger and the points beside its name look the same (R4)."""
+    told = set()
+    for vote in (True, False):
+        table = controller(seed=3, seats=3, bank=True)
+        for seat, for_loan in enumerate((False, vote, vote)):
+            table.session.submit(seat, VOTE[for_loan])
+        table.sit(0)
+        for sheet in (*table.game.settled, *table.game.sheets):
+            # debts that only the votes of others can cover
+            sheet.crossed = bytes(int(column is Column.SHOW_LEFT) for column in Column)
+            sheet.extended = sheet.circled = 1
+        assert table.game.votes == [False, vote, vote]
+        seats = tuple(seat.points for seat in table.screen.table.seats)
+        rivals = table.rival_screens
+        told.add((seats, *((each.ledger.safe, each.ledger.total, each.slots["penalty"].name) for each in rivals)))
+        assert rivals[0].ledger.safe.bundles == "1–5"
+        assert rivals[0].table.subline
+    assert len(told) == 1
 
 
 def test_rivals_fit_their_column() -> None:

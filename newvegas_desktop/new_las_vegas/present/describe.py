@@ -55,7 +55,7 @@ SEAT_TIPS: dict[SeatState, Text] = {
     SeatState.ACME: "The rival of the solo game; click for its score and its pile (F3).",
 }
 BUTTON_NAMES: dict[str, Text] = {"menu": "Menu", "rivals": "Rivals", "log": "Log"}
-FORCED = "number forced"
+FORCED, ACME_PAGE = "number forced", "rivals solo"
 BUTTON_TIPS: dict[str, Text] = {
     FORCED: "The number fits nowhere as it is, so it must be changed; or choose another combination.",
     "number": "Change number, before a casino is opened: the number goes up or down by 1 or 2. "
@@ -69,7 +69,8 @@ BUTTON_TIPS: dict[str, Text] = {
     "redo": "Redo the step undone (Ctrl+Shift+Z).",
     "confirm": "Confirm the turn (Ctrl+Enter); an effect not used is skipped.",
     "play_now": "Have the bots stop thinking and play at once (F7).",
-    "rivals": "The rivals' sheets as at the beginning of the round (F3).",
+    "rivals": "The rivals' sheets as at the beginning of the round (F3); Page Down there shows each of them whole.",
+    ACME_PAGE: "ACME’s score and its pile (F3).",
     "log": "What happened so far (F4).",
     "menu": "Every command with its key (F10).",
 }
@@ -210,7 +211,8 @@ def describe_frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotIn
         if button is not None:
             name = f"{button.text} {button.detail}".strip() or say(BUTTON_NAMES[button.id])
             forced = button.id == "number" and button.active and not button.enabled
-            tip = say(BUTTON_TIPS.get(FORCED if forced else button.id, ""))
+            acme = button.id == "rivals" and table.solo is not None
+            tip = say(BUTTON_TIPS.get(FORCED if forced else ACME_PAGE if acme else button.id, ""))
             found[f"button:{button.id}"] = SlotInfo(name, tip, button.enabled)
     return found
 

@@ -131,6 +131,30 @@ def event_line(event: Event, game: Game, names: Sequence[str], say: Say) -> LogL
     return LogLine(game.round, event.seat, text, slot)
 
 
+def _holes_line(lost: Sequence[Event], game: Game, names: Sequence[str], say: Say) -> LogLine | None:
+    """One sentence for all the holes that one casino costs."""
+    first = lost[0]
+    line = event_line(first, game, names, say)
+    if line is None or len(lost) == 1 or first.seat is None:
+        return line
+    *some, last = (str(event.at) for event in lost)
+    avenues = say("{some} and {last}", some=", ".join(some), last=last)
+    text = say("{name} loses the golf holes of avenues {avenues}.", name=names[first.seat], avenues=avenues)
+    return replace(line, text=text)
+
+
+def event_lines(events: Sequence[Event], game: Game, names: Sequence[str], say: Say) -> list[LogLine]:
+    """The sentences for what one action brought; holes that are lost are told together."""
+    lost = [event for event in events if event.what is Happened.HOLE_CROSSED]
+    lines = []
+    for event in events:
+        if event.what is not Happened.HOLE_CROSSED:
+            lines.append(event_line(event, game, names, say))
+        elif event is lost[0]:
+            lines.append(_holes_line(lost, game, names, say))
+    return [line for line in lines if line is not None]
+
+
 def log_lines(
     entries: Sequence[Entry[Game]],
     game: Game,
@@ -146,11 +170,9 @@ def log_lines(
         why = next((each.why for each in took if each.action is entry.action), None)
         reason = reasons([Took(entry.action, why)], say)
         hidden = game.phase is Phase.TURNS and entry.before.round == game.round and entry.seat != seat
-        for event in entry.events:
-            if hidden or (event.what is Happened.VOTED and event.seat != seat):
-                continue
-            line = event_line(event, entry.before, names, say)
-            if line is not None:
+        told = [event for event in entry.events if event.what is not Happened.VOTED or event.seat == seat]
+        if not hidden:
+            for line in event_lines(told, entry.before, names, say):
                 lines.append(replace(line, why=reason))
                 reason = ""
     return lines

@@ -57,6 +57,17 @@ class Position:
         return f"{mark}:{amount}" if mark[-1].isdigit() else f"{mark}{amount}"
 
 
+def known(game: Game, seat: int) -> Game:
+    """A game as a seat may know it: the sheets of others as the round began, and of the votes only its own (R4)."""
+    seen = game.copy()
+    if game.phase is Phase.TURNS:
+        seen.sheets = [sheet if other == seat else game.settled[other] for other, sheet in enumerate(game.sheets)]
+    if game.phase is not Phase.VOTE and game.outcome is None:
+        # a tally counts one vote and guesses none: whosever it is, it counts the one this seat knows
+        seen.votes = [game.votes[seat]] * len(game.votes)
+    return seen
+
+
 def _settled(game: Game, seat: int) -> Sheet:
     """A seat's sheet as it would be if the round were over now."""
     if game.phase is not Phase.TURNS:

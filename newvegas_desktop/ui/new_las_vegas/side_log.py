@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from newvegas_desktop.new_las_vegas.present.screen import LogLine
+from newvegas_desktop.new_las_vegas.present.screen import LogLine, SlotInfo
 from newvegas_desktop.new_las_vegas.present.view import SeatView
 from newvegas_desktop.ui.new_las_vegas import ledger_geometry
 from newvegas_desktop.ui.paint.icons import paint_icon
@@ -89,17 +89,17 @@ class LogPage:
         """A sentence, and why where that was asked."""
         return f"{line.text} {line.why}" if line in self._asked else line.text
 
-    def ask(self, point: QPointF) -> bool:
-        """Tell why a bot did what the sentence under a point says, or no longer; whether there is a reason."""
-        index = self._at(point)
-        line = None if index is None else self._rows[index].line
-        if line is None or not line.why:
-            return False
-        self._asked ^= {line}
-        top = self._top
-        self._lay_out(self._lines)
-        self._top = min(top, max(0.0, self._high - self._room))
-        return True
+    def press(self, index: int) -> str:
+        """Tell why a bot did what a sentence says, or no longer; the slot the sentence speaks of, if any."""
+        line = self._rows[index].line if index < len(self._rows) else None
+        if line is None:
+            return ""
+        if line.why:
+            self._asked ^= {line}
+            top = self._top
+            self._lay_out(self._lines)
+            self._top = min(top, max(0.0, self._high - self._room))
+        return line.slot
 
     def scroll(self, by: float) -> None:
         """Scroll by units, downwards if positive."""
@@ -109,34 +109,46 @@ class LogPage:
         """Scroll by pages."""
         self.scroll(pages * (self._room - 2 * _PITCH))
 
-    def _at(self, point: QPointF) -> int | None:
-        """The sentence with a place to show under a point of the column."""
+    def at(self, point: QPointF) -> int | None:
+        """The sentence under a point of the column that has a place to show or a reason to tell."""
         if not HEAD <= point.y() <= HEAD + self._room or not 0 <= point.x() <= ledger_geometry.WIDTH:
             return None
         y = point.y() - HEAD + self._top
         for index, row in enumerate(self._rows):
             if row.top <= y < row.top + row.height:
-                return index if row.line is not None and (row.line.slot or row.line.why) else None
+                return index if self.info(index).active else None
         return None
 
     def hover(self, point: QPointF | None) -> None:
         """The pointer is over a point of the column, or elsewhere."""
-        self._hover = None if point is None else self._at(point)
+        self._hover = None if point is None else self.at(point)
 
-    def slot_at(self, point: QPointF) -> str:
-        """The slot the sentence under a point speaks of, if any."""
-        index = self._at(point)
-        line = None if index is None else self._rows[index].line
-        return "" if line is None else line.slot
+    def info(self, index: int) -> SlotInfo:
+        """A row in words, and what pressing it does."""
+        line = self._rows[index].line
+        if line is None:
+            return SlotInfo(self._rows[index].rows[0])
+        tips = []
+        if line.slot:
+            tips.append(QCoreApplication.translate("TableWidget", "Click to see where that is on the sheet."))
+        if line.why:
+            tips.append(QCoreApplication.translate("TableWidget", "Click to read why, and again to put it away."))
+        return SlotInfo(self._words(line), " ".join(tips), bool(tips))
+
+    def in_view(self) -> list[tuple[int, QRectF]]:
+        """Every row in view with its place in the column; what is scrolled away is cut off."""
+        shown = QRectF(0, HEAD, ledger_geometry.WIDTH, self._room)
+        found = []
+        for index, row in enumerate(self._rows):
+            rect = QRectF(8, HEAD + row.top - self._top, ledger_geometry.WIDTH - 16, row.height) & shown
+            if not rect.isEmpty():
+                found.append((index, rect))
+        return found
 
     def row_rects(self) -> list[tuple[LogLine, QRectF]]:
         """The sentences in view with their places in the column."""
-        found = []
-        for row in self._rows:
-            rect = QRectF(8, HEAD + row.top - self._top, ledger_geometry.WIDTH - 16, row.height)
-            if row.line is not None and rect.bottom() > HEAD and rect.top() < HEAD + self._room:
-                found.append((row.line, rect))
-        return found
+        lines = ((self._rows[index].line, rect) for index, rect in self.in_view())
+        return [(line, rect) for line, rect in lines if line is not None]
 
     def paint(self, painter: QPainter, seats: Sequence[SeatView], theme: Theme) -> None:
         """The whole page in units of the column."""

@@ -1,18 +1,20 @@
-"""The rivals' sheets in the right column; each is painted once and kept as a picture."""
+"""The rivals' sheets in the right column, each painted once and kept as a picture; or the ledger of one of them."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
-from newvegas_desktop.new_las_vegas.present.screen import Screen
+from newvegas_desktop.new_las_vegas.present.screen import Screen, SlotInfo
 from newvegas_desktop.new_las_vegas.present.view import SeatView
 from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
-from newvegas_desktop.ui.new_las_vegas.table_items import city_items
+from newvegas_desktop.ui.new_las_vegas.layout import local
+from newvegas_desktop.ui.new_las_vegas.table_items import Items, city_items
 from newvegas_desktop.ui.new_las_vegas.table_layers import HINTS
 from newvegas_desktop.ui.new_las_vegas.table_ledger_items import ledger_items
-from newvegas_desktop.ui.new_las_vegas.table_stage import Memo
+from newvegas_desktop.ui.new_las_vegas.table_stage import Item, Memo, Space, Stage
 from newvegas_desktop.ui.paint.icons import paint_icon
 from newvegas_desktop.ui.paint.shapes import box, disc, moved, pen, tone
 from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_lines, draw_text
@@ -22,6 +24,8 @@ _NAME = Type(21, 700, LEFT, least=15)
 _POINTS = Type(26, 700, LEFT, least=18)
 _SIDE_POINTS = Type(24, 700, RIGHT, least=16)
 _NOTE = Type(17, 500, LEFT, least=15)
+_WHOSE = Type(22, 700, LEFT, least=16)
+_WHEN = Type(16, 500, LEFT, least=15)
 _EDGE, _TITLE = 12.0, 30.0
 
 
@@ -67,6 +71,59 @@ def rival_seat(screen: Screen) -> SeatView:
     """The seat whose sheet a screen shows."""
     seats = screen.table.seats
     return next((seat for seat in seats if seat.current), seats[0] if seats else SeatView("", screen.city.pen))
+
+
+def rival_info(screen: Screen, enlarged: bool) -> SlotInfo:
+    """A rival in words: name, points, runs, the track, the projects and the safe."""
+    seat, ledger = rival_seat(screen), screen.ledger
+    words = QCoreApplication.translate("TableWidget", "{name}, points: {points}")
+    found = [words.format(name=seat.name, points=seat.points or ledger.total), _runs(screen)]
+    words = QCoreApplication.translate("TableWidget", "{checked} of {boxes} boxes of the track checked")
+    boxes = sum(group.boxes for group in ledger.track.groups) + 1
+    found.append(words.format(checked=ledger.track.checked, boxes=boxes))
+    done = ", ".join(project.progress for project in ledger.projects)
+    found.append(QCoreApplication.translate("TableWidget", "projects: {progress}").format(progress=done))
+    found += [screen.slots["penalty"].name] if "penalty" in screen.slots else []
+    if enlarged:
+        tip = QCoreApplication.translate("TableWidget", "Escape or a click goes back.")
+    else:
+        tip = QCoreApplication.translate("TableWidget", "Click, or press Page Down, to see both sheets whole.")
+    return SlotInfo("; ".join(word for word in found if word), tip, True)
+
+
+def _runs(screen: Screen) -> str:
+    """The runs of the streets."""
+    runs = " · ".join(street.run for street in screen.city.streets.values() if street.run)
+    return QCoreApplication.translate("TableWidget", "Runs {runs}").format(runs=runs)
+
+
+def rival_ledger_items(screen: Screen, stage: Stage, memo: Memo) -> Items:
+    """The ledger of a rival: whose it is stands where the total is, and a neon frame is around it."""
+    seat, ledger = rival_seat(screen), replace(screen.ledger, total_label="", total_delta="")
+    items = ledger_items(ledger, screen.table.labels, stage.theme, memo)
+    band, column = ledger_geometry.total_rect(), stage.layout.ledger
+    note = ", ".join(filter(None, (screen.ledger.total_label, screen.table.subline)))
+    paint = partial(_whose, seat=seat, note=note)
+    items["whose"] = Item(Space.LEDGER, {("whose", seat, note, ledger.total): band}, paint)
+    paint = partial(_neon, column=column, unit=stage.layout.factor)
+    items["frame"] = Item(Space.WINDOW, {("rival frame", seat.name): moved(column, 3)}, paint)
+    return items
+
+
+def _whose(painter: QPainter, seat: SeatView, note: str) -> None:
+    """The ink, the name, and of when the sheet is."""
+    band = ledger_geometry.total_rect()
+    disc(painter, QPointF(band.left() + 23, band.center().y()), 9.5, LIGHT.pens[seat.pen].plate, pen(NIGHT.text, 1.6))
+    words = band.adjusted(42, 1, -110, -2)
+    draw_text(painter, QRectF(words.left(), words.top(), words.width(), 24), seat.name, _WHOSE, NIGHT.text)
+    draw_text(painter, QRectF(words.left(), words.bottom() - 18, words.width(), 18), note, _WHEN, NIGHT.soft)
+
+
+def _neon(painter: QPainter, column: QRectF, unit: float) -> None:
+    with local(painter, column, unit) as sheet:
+        for wide, alpha in ((9, 0.25), (3, 1.0)):
+            edge = pen(tone(NIGHT.turquoise, alpha), wide)
+            box(painter, moved(sheet, -1.5), ledger_geometry.RADIUS, None, edge)
 
 
 def painted_sheet(screen: Screen, theme: Theme, size: QSize, ledger: bool) -> Iterator[QImage | None]:
@@ -198,6 +255,4 @@ class RivalsPage:
         draw_text(painter, QRectF(rect.left() + 24, top, rect.width() - 24, 24), seat.name, _NAME, theme.print)
         draw_text(painter, QRectF(rect.left(), top + 30, rect.width(), 30), points, _POINTS, theme.print)
         if rect.height() > 100:
-            runs = " · ".join(street.run for street in screen.city.streets.values() if street.run)
-            words = QCoreApplication.translate("TableWidget", "Runs {runs}").format(runs=runs)
-            draw_text(painter, QRectF(rect.left(), top + 64, rect.width(), 22), words, _NOTE, theme.muted)
+            draw_text(painter, QRectF(rect.left(), top + 64, rect.width(), 22), _runs(screen), _NOTE, theme.muted)

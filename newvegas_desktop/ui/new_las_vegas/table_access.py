@@ -46,6 +46,42 @@ class AccessHost(QWidget):
         raise NotImplementedError
 
 
+class PartsHost(AccessHost):
+    """A painted widget whose parts can only be read: each is a place and words."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Have Qt know how its tree is made."""
+        super().__init__(parent)
+        install_access()
+
+    def access_parts(self) -> dict[str, tuple[QRectF, SlotInfo]]:
+        """Every part in reading order, with its place in the widget; widgets say which they have."""
+        return {}
+
+    def access_slots(self) -> Sequence[str]:
+        """The parts in reading order."""
+        return list(self.access_parts())
+
+    def access_info(self, slot: str) -> SlotInfo:
+        """A part in words."""
+        return self.access_parts().get(slot, (QRectF(), SlotInfo("")))[1]
+
+    def access_rect(self, slot: str) -> QRectF:
+        """Where a part is in the widget."""
+        return self.access_parts().get(slot, (QRectF(), SlotInfo("")))[0]
+
+    def access_at(self, point: QPointF) -> str | None:
+        """The part under a point of the widget."""
+        return next((slot for slot, (rect, _) in self.access_parts().items() if rect.contains(point)), None)
+
+    def access_focus(self) -> str | None:
+        """The keyboard rests on the whole."""
+        return None
+
+    def access_press(self, slot: str) -> None:
+        """There is nothing to press."""
+
+
 class SlotAction(QAccessibleActionInterface):
     """What a screen reader can do with a slot."""
 

@@ -1,10 +1,10 @@
 """Where every slot is in the window, and which slot is under a point."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF
 
-from newvegas_desktop.new_las_vegas.present.screen import Screen
+from newvegas_desktop.new_las_vegas.present.screen import Screen, SlotInfo
 from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
 from newvegas_desktop.ui.new_las_vegas.acme_geometry import acme_slots
 from newvegas_desktop.ui.new_las_vegas.layout import frame_slots
@@ -12,20 +12,31 @@ from newvegas_desktop.ui.new_las_vegas.table_chooser import chooser_rects
 from newvegas_desktop.ui.new_las_vegas.table_paths import path_at, path_ends, path_start
 from newvegas_desktop.ui.new_las_vegas.table_stage import Space, Stage
 
+PAGE_SLOTS = ("log:", "rival:", "theirs:")
+"""How the slots of the column's pages begin."""
+
 
 class Hits:
     """The slots of one screen on one stage."""
 
     def __init__(
-        self, screen: Screen, stage: Stage, city: bool = True, ledger: bool = True, acme: bool = False
+        self,
+        screen: Screen,
+        stage: Stage,
+        city: bool = True,
+        ledger: bool = True,
+        acme: bool = False,
+        page: Callable[[], Mapping[str, tuple[QRectF, SlotInfo]]] = dict,
     ) -> None:
-        """A sheet that is covered has no slots."""
+        """A sheet that is covered has no slots; what a page of the column adds is asked for when it is wanted."""
         self.screen, self.stage = screen, stage
         self._city, self._ledger = city, ledger
         self._acme = acme_slots(screen.acme) if acme and screen.acme is not None else {}
         self.frame = frame_slots(stage.layout, screen.table)
         self.panel, self.options = QRectF(), dict[str, QRectF]()
         self._slots: list[str] | None = None
+        self._make_page = page
+        self._page: Mapping[str, tuple[QRectF, SlotInfo]] | None = None
         if screen.chooser is not None:
             anchor = self.rect(screen.chooser.slot)
             sheets = stage.layout.city.united(stage.layout.ledger)
@@ -49,6 +60,24 @@ class Hits:
             return self._ledger_at(self.stage.ledger_point(point))
         return None
 
+    @property
+    def page(self) -> Mapping[str, tuple[QRectF, SlotInfo]]:
+        """What the page of the right column adds: it can be read and pressed, and there is nothing to preview."""
+        if self._page is None:
+            self._page = self._make_page()
+        return self._page
+
+    def page_at(self, point: QPointF) -> str | None:
+        """What of the page is under a point of the window; the smallest where several are."""
+        found = [slot for slot, (rect, _) in self.page.items() if rect.contains(point)]
+        return min(found, key=lambda slot: self.page[slot][0].width() * self.page[slot][0].height(), default=None)
+
+    def info(self, slot: str) -> SlotInfo:
+        """A slot in words."""
+        if slot in self.page:
+            return self.page[slot][1]
+        return self.screen.slots.get(slot, SlotInfo(""))
+
     def _ledger_at(self, point: QPointF) -> str | None:
         """The slot of the ledger; a box of the track that can be checked wins over its group."""
         view = self.screen.ledger
@@ -70,6 +99,7 @@ class Hits:
         if self._ledger:
             found.update(self._mapped(Space.LEDGER, ledger_geometry.ledger_slots(self.screen.ledger)))
         found.update(self._mapped(Space.LEDGER, self._acme))
+        found.update({slot: rect for slot, (rect, _) in self.page.items()})
         found.update(self.frame)
         return found
 
@@ -77,7 +107,8 @@ class Hits:
         """The slots that have words, in reading order; paths and options while there are any."""
         if self._slots is None:
             known = self.screen.slots
-            self._slots = [slot for slot in self.rects() if slot in known or slot.startswith("option:")]
+            named = {*known, *self.page}
+            self._slots = [slot for slot in self.rects() if slot in named or slot.startswith("option:")]
         return self._slots
 
     def _mapped(self, space: Space, rects: Mapping[str, QRectF]) -> dict[str, QRectF]:
@@ -89,6 +120,8 @@ class Hits:
             return self.frame[slot]
         if slot.startswith("option:"):
             return self.options.get(slot, QRectF())
+        if slot.startswith(PAGE_SLOTS):
+            return self.page[slot][0] if slot in self.page else QRectF()
         for sheet in (Space.CITY, Space.LEDGER):
             rect = self.sheet_rect(slot, sheet)
             if not rect.isEmpty():

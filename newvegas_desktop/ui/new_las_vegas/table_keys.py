@@ -23,6 +23,21 @@ def panned(event: QKeyEvent) -> tuple[int, int] | None:
     return ARROWS.get(Qt.Key(event.key())) if plain else None
 
 
+def rival_step(event: QKeyEvent, enlarged: bool) -> int | None:
+    """On the rivals' page: to which rival a key goes, 0 being back to one's own sheets; None for other keys."""
+    key, held = Qt.Key(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    if held & ~Qt.KeyboardModifier.ShiftModifier:
+        return None
+    if key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+        return 1 if key == Qt.Key.Key_PageDown else -1
+    if not enlarged:
+        return None
+    # one's own sheets are covered: nothing may be done on them unseen
+    if key in TABS:
+        return -1 if held else TABS[key]
+    return 0 if key in ENTERS else sum(ARROWS[key]) if key in ARROWS else None
+
+
 def walk(port: TablePort, event: QKeyEvent) -> bool:
     """Tab, arrows and Enter; whether the key was one of them."""
     command = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier

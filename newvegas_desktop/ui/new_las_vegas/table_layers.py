@@ -227,6 +227,14 @@ class Layers:
                 _drain(painted(part, frame.topLeft(), stage, over))
                 painter.drawImage(place, part, place.translated(-frame.topLeft()))
 
+    def copy(self) -> QImage:
+        """A picture of the base with its highlights, apart from them."""
+        assert self.stage is not None
+        image = self.base.copy()
+        _drain(painted(image, QPoint(0, 0), self.stage, self.live.values()))
+        image.setDevicePixelRatio(self.stage.ratio)
+        return image
+
     def picture(self, stage: Stage) -> QImage:
         """The base with its highlights; what another stage can use of the base is kept."""
         assert self.stage is not None

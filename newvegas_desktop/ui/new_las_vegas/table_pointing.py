@@ -13,7 +13,7 @@ from newvegas_desktop.ui.new_las_vegas.table_paths import PathDrag
 from newvegas_desktop.ui.new_las_vegas.table_pencil import TOOLS
 from newvegas_desktop.ui.new_las_vegas.table_report import report_rect
 from newvegas_desktop.ui.new_las_vegas.table_touch import STILL, Fingers
-from newvegas_desktop.ui.new_las_vegas.table_zoom import ZoomedTable
+from newvegas_desktop.ui.new_las_vegas.table_zoom import Hand, ZoomedTable
 
 FLASH_MS = 1200
 AT_ONCE = ("button:", "option:", "seat:", "acme:")
@@ -210,6 +210,7 @@ class PointedTable(ZoomedTable):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Preview what is under the pointer; draw or pan while a button is down."""
         point = event.position()
+        self.in_hand = Hand.POINTER
         if self._pulled_from is not None and (point - self._pulled_from).manhattanLength() > STILL:
             # the press was no click: it pulls the paper
             self._panned_from, self._pulled_from, self.pressed = self._pulled_from, None, None
@@ -250,7 +251,7 @@ class PointedTable(ZoomedTable):
                 self.arrange()
 
     def _click_beside(self, point: QPointF) -> bool:
-        """A click on what is no slot: a report, beside a chooser, on a rival's sheet, on a page of the column."""
+        """A click on what is no slot: a report, beside a chooser, on a rival's sheets, on a page of the column."""
         if self._on_report(point):
             self.port.escape()
             return True
@@ -260,9 +261,10 @@ class PointedTable(ZoomedTable):
             return not self.hits.panel.contains(point)
         if self.shown.curtain:
             return False
-        if self.side.enlarged is not None and self.stage.layout.city.contains(point):
-            self.side.enlarged = None
-        elif self.side.page != "ledger" and self.stage.layout.ledger.contains(point):
+        layout = self.stage.layout
+        if self.side.enlarged is not None and (layout.city.contains(point) or layout.ledger.contains(point)):
+            self.side.step(0)
+        elif self.side.page != "ledger" and layout.ledger.contains(point):
             if self.shown.acme is not None and self.side.page == "rivals":
                 return False
             self._show_slot(self.side.click(self.stage.ledger_point(point)))
@@ -270,6 +272,11 @@ class PointedTable(ZoomedTable):
             return False
         self.arrange()
         return True
+
+    def press_page(self, slot: str) -> None:
+        """A line of the log or a rival is pressed without a pointer."""
+        self._show_slot(self.side.press(slot))
+        self.arrange()
 
     def _show_slot(self, slot: str) -> None:
         """Show a slot with a bright frame for a moment."""
@@ -338,8 +345,13 @@ class PointedTable(ZoomedTable):
         return super().event(event)
 
     def _tip(self, event: QHelpEvent) -> None:
-        slot = self.slot_at(QPointF(event.pos()))
+        point = QPointF(event.pos())
+        slot = self.slot_at(point)
         words = "" if slot is None else self._tip_of(slot)
+        if slot is None and not self.shown.curtain and not self._on_report(point):
+            # a tip over the log would hide the lines around it
+            slot = self.hits.page_at(point) if self.side.page == "rivals" else None
+            words = "" if slot is None else self.hits.info(slot).tip
         if slot is None or not words:
             QToolTip.hideText()
         else:

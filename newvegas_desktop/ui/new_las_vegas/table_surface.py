@@ -19,6 +19,7 @@ from newvegas_desktop.ui.new_las_vegas.side_rivals import rival_seat
 from newvegas_desktop.ui.new_las_vegas.solo_slide import CardDrag, CardSlide
 from newvegas_desktop.ui.new_las_vegas.table_access import AccessHost
 from newvegas_desktop.ui.new_las_vegas.table_curtain import paint_curtain
+from newvegas_desktop.ui.new_las_vegas.table_hand_over import HandOver
 from newvegas_desktop.ui.new_las_vegas.table_hits import Hits
 from newvegas_desktop.ui.new_las_vegas.table_items import Items, city_items, frame_items, night_items, paint_corners
 from newvegas_desktop.ui.new_las_vegas.table_layers import Layers, changed, logical, touched
@@ -70,6 +71,9 @@ class TableSurface(AccessHost):
         self.slide = CardSlide(self)
         self.slide.moving.valueChanged.connect(lambda: self.arrange())
         self.slide.moving.finished.connect(lambda: self.arrange())
+        self.hand_over = HandOver(self)
+        self.hand_over.moving.valueChanged.connect(lambda: self.update())
+        self.hand_over.moving.finished.connect(lambda: self.update())
         self.route_help: RouteHelpView | None = None
         self.flashing = ""
         self.beat = 0
@@ -93,7 +97,7 @@ class TableSurface(AccessHost):
     def _stage(self, size: QSize, ratio: float) -> Stage:
         layout = table_layout(size.width(), size.height(), self.shown.table)
         # the log and the rivals fill their column as they are
-        side_lens = self.side_lens if self.side.page == "ledger" else Lens()
+        side_lens = self.side_lens if self.side.is_ledger else Lens()
         return Stage(QSize(size), ratio, layout, self.theme, self.lens, side_lens)
 
     def _hits(self, stage: Stage) -> Hits:
@@ -104,6 +108,7 @@ class TableSurface(AccessHost):
             city=not covered,
             ledger=not self.shown.curtain and self.side.page == "ledger",
             acme=self.side.page == "rivals",
+            page=dict if self.shown.curtain else partial(self.side.slots, stage),
         )
 
     def _city(self) -> CityView:
@@ -128,6 +133,7 @@ class TableSurface(AccessHost):
             words = self.tr("Rubber: rub out pencil strokes") if rubber else self.tr("Pencil: draw on the sheet")
             keys = self.tr("Esc lays it down, P is the pencil, R the rubber, H hides the strokes.")
             table = replace(table, sentence=words, subline=keys)
+        table = self.side.named(table)
         if self.beat:
             beating = (
                 replace(seat, beat=self.beat) if seat.state is SeatState.THINKING else seat for seat in table.seats
@@ -170,7 +176,7 @@ class TableSurface(AccessHost):
         items |= {f"city:{name}": item for name, item in city.items()}
         if self.side.rival is not None:
             items["plaque"] = plaque_item(rival_seat(self.side.rival), stage)
-        side = self.side.items(screen, stage, self._memo("side", (labels, theme.name, screen.ledger.pen)))
+        side = self.side.items(screen, stage, self._memo("side", (labels, theme.name, self.side.pen(screen))))
         items |= {f"side:{name}": item for name, item in side.items()}
         for sheet in stage.magnified():
             place, radius = stage.place(sheet), SHEETS[sheet][2] * layout.factor
@@ -297,6 +303,7 @@ class TableSurface(AccessHost):
                     return
             self._job, self._stale, self._old = None, False, None
             self.arrange()
+            self._slide_in()
             self.update()
         elif self._page_job is not None:
             for _ in self._page_job:
@@ -305,6 +312,11 @@ class TableSurface(AccessHost):
             self._page_job = None
             self.arrange()
 
+    def _slide_in(self) -> None:
+        """Let the next seat's sheets slide in, once they are painted."""
+        if self.hand_over.due and not self._stale and self.layers.stage is not None:
+            self.hand_over.start(self.layers.copy())
+
     def settle(self) -> None:
         """Paint at once whatever is still to be painted."""
         if self.layers.stage is None:
@@ -312,6 +324,7 @@ class TableSurface(AccessHost):
         while self._stale or self._page_job is not None:
             self._advance(lambda: False)
         self._timer.stop()
+        self.hand_over.stop()
 
     def grab(self, rectangle: QRect = _WHOLE) -> QPixmap:
         """A picture of the widget; never one that is being painted anew."""
@@ -341,6 +354,8 @@ class TableSurface(AccessHost):
         painter = QPainter(self)
         if self._stale and self._old is not None:
             self._paint_old(painter, *self._old)
+        elif self.hand_over.running:
+            self.hand_over.paint(painter, self.stage)
         else:
             self.layers.show(painter, event.region())
         painter.end()
@@ -365,6 +380,7 @@ class TableSurface(AccessHost):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The old picture is scaled at once and painted anew a moment later."""
         super().resizeEvent(event)
+        self.hand_over.stop()
         self._job = None
         if self._stale and self._timer.isActive():
             self._timer.start(REBUILD_MS)

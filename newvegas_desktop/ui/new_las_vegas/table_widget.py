@@ -13,9 +13,11 @@ from newvegas_desktop.new_las_vegas.present.screen import Screen, SlotInfo
 from newvegas_desktop.ui.new_las_vegas.route_help_ink import caption_rect
 from newvegas_desktop.ui.new_las_vegas.table_access import announce, install_access, tell_focus
 from newvegas_desktop.ui.new_las_vegas.table_focus import focus_slot
-from newvegas_desktop.ui.new_las_vegas.table_keys import ARROWS, PAGES, panned, walk
+from newvegas_desktop.ui.new_las_vegas.table_hits import PAGE_SLOTS
+from newvegas_desktop.ui.new_las_vegas.table_keys import ARROWS, PAGES, panned, rival_step, walk
 from newvegas_desktop.ui.new_las_vegas.table_pointing import PointedTable
 from newvegas_desktop.ui.new_las_vegas.table_stage import Space
+from newvegas_desktop.ui.new_las_vegas.table_zoom import Hand
 
 BANNER_MS = 1100
 ROUTE_HELP = "route_help"
@@ -59,6 +61,8 @@ class TableWidget(PointedTable):
         if after not in (None, before) and not self.shown.curtain and self.motion and self.isVisible():
             self.banner = after
             self._banner_timer.start(BANNER_MS)
+            if before is not None and before[0] != after[0] and self.layers.stage is not None and not self._stale:
+                self.hand_over.prepare(self.layers.copy())
         if self.motion and self.isVisible():
             self.slide.follow(old.table.solo, self.shown.table.solo)
         self._refreshed = True
@@ -66,9 +70,11 @@ class TableWidget(PointedTable):
             # pointing at things changes neither the log nor the rivals
             self.side.refresh()
         self.arrange()
+        self._slide_in()
         focus = focus_slot(self.shown)
         if focus != self._focus:
             self._focus = focus
+            self.in_hand = Hand.KEYS
             if focus is not None:
                 self.look_at(focus)
             tell_focus(self)
@@ -101,14 +107,25 @@ class TableWidget(PointedTable):
             self.arrange()
         elif panned(event) is not None:
             self.pan(*ARROWS[key])
+        elif self.side.page == "rivals" and (step := rival_step(event, self.side.enlarged is not None)) is not None:
+            self._show_rival(step)
         elif not walk(self.port, event):
             super().keyPressEvent(event)
+
+    def _show_rival(self, step: int) -> None:
+        """Show the whole sheets of the next rival, or one's own again, and say so."""
+        if self.side.step(step):
+            self.arrange()
+            tell_focus(self)
+            rival = self.side.rival
+            announce(self, self.shown.table.sentence if rival is None else rival.table.sentence)
 
     def _escape(self) -> None:
         """Close what covers the sheet, then step back in the game."""
         if self.side.enlarged is not None:
-            self.side.enlarged = None
-        elif self.pencil.drawing or self.drag is not None or self.held is not None:
+            self._show_rival(0)
+            return
+        if self.pencil.drawing or self.drag is not None or self.held is not None:
             self.pencil.cancel()
             self.drag = self.held = None
         elif self.pencil.active:
@@ -136,6 +153,7 @@ class TableWidget(PointedTable):
         self.flashing, self.banner = "", None
         self.pencil.cancel()
         self.slide.stop()
+        self.hand_over.stop()
         self.drag = self.pressed = self._tapped = self.held = None
 
     # for screen readers
@@ -154,7 +172,7 @@ class TableWidget(PointedTable):
                     return SlotInfo(option.text, option.detail, True)
         if slot == ROUTE_HELP and self.route_help is not None:
             return SlotInfo(self.tr("Help with the route"), " ".join(self.route_help.words))
-        return self.shown.slots.get(slot, SlotInfo(""))
+        return self.hits.info(slot)
 
     def access_rect(self, slot: str) -> QRectF:
         """Where a slot is in the widget."""
@@ -163,16 +181,20 @@ class TableWidget(PointedTable):
         return self.slot_rect(slot)
 
     def access_at(self, point: QPointF) -> str | None:
-        """The slot under a point of the widget."""
-        return self.slot_at(point)
+        """The slot under a point of the widget, or what a page of the column has there."""
+        return self.slot_at(point) or self.hits.page_at(point)
 
     def access_focus(self) -> str | None:
-        """The slot the keyboard rests on."""
-        return focus_slot(self.shown)
+        """The slot the keyboard rests on, or the rival whose sheets cover it."""
+        enlarged = self.side.enlarged
+        return focus_slot(self.shown) if enlarged is None else f"rival:{enlarged + 1}"
 
     def access_press(self, slot: str) -> None:
         """A screen reader presses a slot."""
-        self._activate(slot)
+        if slot.startswith(PAGE_SLOTS):
+            self.press_page(slot)
+        else:
+            self._activate(slot)
 
 
 def _who(screen: Screen) -> tuple[str, str, str] | None:

@@ -1,5 +1,7 @@
 """Magnifying the sheets, and moving them under the glass: wheel, keys, two fingers, a dragged hand."""
 
+from enum import Enum
+
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QCursor, QWheelEvent
 from PySide6.QtWidgets import QToolTip
@@ -15,23 +17,41 @@ MARGIN = 24.0
 """How much is seen around a slot that the keyboard goes to, in sheet units."""
 
 
+class Hand(Enum):
+    """What was used last to go to a sheet."""
+
+    KEYS = 0
+    POINTER = 1
+    LEDGER = 2
+    """The command that turns to the ledger."""
+
+
 class ZoomedTable(TableSurface):
     """A table whose sheets can be looked at closely, each under its own lens."""
 
     zoom_changed = Signal(float)
+    in_hand = Hand.KEYS
 
     # which sheet
 
+    def set_page(self, page: str) -> None:
+        """Whoever turns to the ledger has it in hand, so that keys reach it without a pointer."""
+        self.in_hand = Hand.LEDGER if page == "ledger" else Hand.KEYS
+        super().set_page(page)
+
     def _sheet_at(self, point: QPointF) -> Space:
         """The sheet a point is on; beside the ledger it is the city sheet that is meant."""
-        on_ledger = self.side.page == "ledger" and self.stage.layout.ledger.contains(point)
+        on_ledger = self.side.is_ledger and self.stage.layout.ledger.contains(point)
         return Space.LEDGER if on_ledger else Space.CITY
 
     def _sheet_in_hand(self) -> Space:
-        """The sheet that keys are about: where the keyboard rests, else where the pointer is."""
+        """The sheet that keys are about: the ledger just turned to, else where pointer or keyboard went last."""
+        if self.in_hand is Hand.LEDGER:
+            return Space.LEDGER if self.side.is_ledger else Space.CITY
         slot = focus_slot(self.shown)
-        if slot is not None and not self.hits.rect(slot).isEmpty():
-            return self._sheet_at(self.hits.rect(slot).center())
+        walked = slot is not None and not self.hits.rect(slot).isEmpty()
+        if walked and not (self.in_hand is Hand.POINTER and self.underMouse()):
+            return self._sheet_at(self.hits.rect(slot or "").center())
         if not self.underMouse():
             return Space.CITY
         return self._sheet_at(QPointF(self.mapFromGlobal(QCursor.pos())))
@@ -72,7 +92,8 @@ class ZoomedTable(TableSurface):
             self._set_lens(sheet, Lens())
 
     def _set_lens(self, sheet: Space, lens: Lens) -> None:
-        old = self.stage.lens_over(sheet)
+        # on a page without a ledger its lens waits unseen
+        old = self.lens if sheet is Space.CITY else self.side_lens
         if lens == old:
             return
         if sheet is Space.CITY:

@@ -1,12 +1,16 @@
 """Points round by round: one line a seat, told apart by ink, dash and name."""
 
 import math
+from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from newvegas_desktop.new_las_vegas.present.end_view import EndView
+from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
+from newvegas_desktop.ui.new_las_vegas.table_access import PartsHost
 from newvegas_desktop.ui.paint.fonts import width
 from newvegas_desktop.ui.paint.shapes import NO_BRUSH, box, disc, outline, pen
 from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_text
@@ -28,7 +32,35 @@ def nice_step(span: float, most: int) -> int:
     return step
 
 
-class Chart(QWidget):
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """Where the points of a game are on the paper."""
+
+    rect: QRectF
+    bottom: int
+    top: int
+    step: int
+    rounds: int
+
+    @classmethod
+    def of(cls, view: EndView, area: QRectF) -> "Plot":
+        """Room for the names at the right, and steps that are easily read."""
+        names = max(width(seat.name, _NAME.size, _NAME.weight) for seat in view.seats)
+        rect = area.adjusted(44, 46, -16 - min(96.0, names + 10), -28)
+        low = min(0, *(points for line in view.chart for points in line))
+        high = max(10, *(points for line in view.chart for points in line))
+        step = nice_step(high - low, max(2, int(rect.height() / 34)))
+        bottom, top = math.floor(low / step) * step, math.ceil(high / step) * step
+        return cls(rect, bottom, top, step, max(len(line) for line in view.chart))
+
+    def at(self, round_: int, points: float) -> QPointF:
+        """Where a number of points after a round is."""
+        rect = self.rect
+        x = rect.left() + rect.width() * (round_ - 1) / max(1, self.rounds - 1)
+        return QPointF(x, rect.bottom() - rect.height() * (points - self.bottom) / (self.top - self.bottom))
+
+
+class Chart(PartsHost):
     """A small chart on the paper of the board."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -66,6 +98,53 @@ class Chart(QWidget):
         )
         self.update()
 
+    # for screen readers
+
+    def _line(self, index: int) -> list[QPointF]:
+        """A seat's line in the widget."""
+        view = self.view
+        if view is None or not view.chart[index]:
+            return []
+        plot = Plot.of(view, QRectF(0, 0, self.width() / self._unit, self.height() / self._unit))
+        return [plot.at(round_, points) * self._unit for round_, points in enumerate(view.chart[index], 1)]
+
+    def access_parts(self) -> dict[str, tuple[QRectF, SlotInfo]]:
+        """A line a seat, with its course in words."""
+        found = {}
+        for index, seat in enumerate(self.view.seats if self.view is not None else ()):
+            reach = 5 * self._unit
+            rect = QPolygonF(self._line(index)).boundingRect().adjusted(-reach, -reach, reach, reach)
+            found[f"seat:{index}"] = rect, self._course(seat.name, self.view.chart[index] if self.view else ())
+        return found
+
+    def access_at(self, point: QPointF) -> str | None:
+        """The line nearest to a point, where one is near."""
+        found: tuple[float, str | None] = (14 * self._unit, None)
+        for slot in self.access_slots():
+            line = self._line(int(slot.removeprefix("seat:")))
+            for one, other in pairwise(line) if len(line) > 1 else ((line[0], line[0]),) if line else ():
+                way = other - one
+                long = QPointF.dotProduct(way, way)
+                part = min(1.0, max(0.0, QPointF.dotProduct(point - one, way) / long)) if long else 0.0
+                away = point - one - way * part
+                found = min(found, (math.hypot(away.x(), away.y()), slot), key=lambda each: each[0])
+        return found[1]
+
+    def _course(self, name: str, line: tuple[int, ...]) -> SlotInfo:
+        """How the points of a seat went: where they ended, the least and the most, and every round."""
+        if not line:
+            return SlotInfo(name)
+        figures = [str(points).replace("-", "−") for points in line]
+        least, most = line.index(min(line)), line.index(max(line))
+        words = self.tr(
+            "{name}: {last} points after round {rounds}; lowest {least} after round {low}, "
+            "highest {most} after round {high}"
+        ).format(
+            name=name, last=figures[-1], rounds=len(line), least=figures[least], low=least + 1, most=figures[most],
+            high=most + 1,
+        )  # fmt: skip
+        return SlotInfo(words, self.tr("Round by round: {points}").format(points=", ".join(figures)))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Grid, lines, names."""
         painter = QPainter(self)
@@ -80,19 +159,9 @@ class Chart(QWidget):
         painter.end()
 
     def _lines(self, painter: QPainter, area: QRectF, view: EndView, theme: Theme) -> None:
-        names = max(width(seat.name, _NAME.size, _NAME.weight) for seat in view.seats)
-        plot = area.adjusted(44, 46, -16 - min(96.0, names + 10), -28)
-        low = min(0, *(points for line in view.chart for points in line))
-        high = max(10, *(points for line in view.chart for points in line))
-        step = nice_step(high - low, max(2, int(plot.height() / 34)))
-        bottom, top = math.floor(low / step) * step, math.ceil(high / step) * step
-        rounds = max(len(line) for line in view.chart)
-
-        def at(round_: int, points: float) -> QPointF:
-            x = plot.left() + plot.width() * (round_ - 1) / max(1, rounds - 1)
-            return QPointF(x, plot.bottom() - plot.height() * (points - bottom) / (top - bottom))
-
-        for value in range(bottom, top + 1, step):
+        places = Plot.of(view, area)
+        plot, at, bottom, rounds = places.rect, places.at, places.bottom, places.rounds
+        for value in range(bottom, places.top + 1, places.step):
             y = at(1, value).y()
             strong = value == 0
             painter.setPen(pen(theme.muted if strong else theme.rule, (1.6 if strong else 1.1) * theme.line))

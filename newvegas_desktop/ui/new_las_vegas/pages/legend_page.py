@@ -4,7 +4,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
 from newvegas_desktop.ui.new_las_vegas.pages.legend_entries import LegendSection, minute, sections
+from newvegas_desktop.ui.new_las_vegas.table_access import PartsHost
 from newvegas_desktop.ui.paint.fonts import width
 from newvegas_desktop.ui.paint.shapes import box, disc
 from newvegas_desktop.ui.paint.text import LEFT, Type, draw_lines, draw_text, wrapped
@@ -25,7 +27,7 @@ ENTRY, HEAD, GAP = 43.0, 30.0, 7.0
 SYMBOL = 66.0
 
 
-class LegendSheet(QWidget):
+class LegendSheet(PartsHost):
     """All symbols on a sheet of the board's paper."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -62,31 +64,48 @@ class LegendSheet(QWidget):
         painter.scale(self._unit, self._unit)
         area = QRectF(0, 0, self.width() / self._unit, self.height() / self._unit)
         box(painter, area, 14, self._theme.paper)
+        for index, (strip, rows) in self._places(area).items():
+            self._section(painter, strip, rows, self._sections[index])
+        painter.end()
+
+    def _places(self, area: QRectF) -> dict[int, tuple[QRectF, list[QRectF]]]:
+        """Of every section, column by column: where its title and its entries are."""
         column = (area.width() - 36) / len(COLUMNS)
-        stretch = (area.height() - self.wanted_height()) / 13
+        pitch = ENTRY + min(8.0, max(0.0, (area.height() - self.wanted_height()) / 13))
+        found = {}
         for number, indices in enumerate(COLUMNS):
             x, y = 18 + number * column, 10.0
             for index in indices:
-                y = self._section(painter, QRectF(x, y, column - 16, 0), self._sections[index], max(0.0, stretch))
-        painter.end()
+                strip = QRectF(x, y + 3, column - 16, HEAD - 4)
+                count = len(self._sections[index].entries)
+                rows = [QRectF(x, y + HEAD + row * pitch, column - 16, pitch) for row in range(count)]
+                found[index] = strip, rows
+                y += HEAD + count * pitch + GAP
+        return found
 
-    def _section(self, painter: QPainter, area: QRectF, section: LegendSection, stretch: float) -> float:
+    def access_parts(self) -> dict[str, tuple[QRectF, SlotInfo]]:
+        """Every title and every entry."""
+        unit = self._unit
+        found = {}
+        area = QRectF(0, 0, self.width() / unit, self.height() / unit)
+        for index, (strip, rows) in self._places(area).items():
+            section = self._sections[index]
+            found[f"section:{index}"] = _scaled(strip, unit), SlotInfo(section.title)
+            for row, entry in zip(rows, section.entries, strict=True):
+                found[f"entry:{entry.name}"] = _scaled(row, unit), SlotInfo(entry.name, entry.sentence)
+        return found
+
+    def _section(self, painter: QPainter, strip: QRectF, rows: list[QRectF], section: LegendSection) -> None:
         theme = self._theme
-        strip = QRectF(area.left(), area.top() + 3, area.width(), HEAD - 4)
         box(painter, strip, 7, theme.shade)
         draw_text(painter, strip.adjusted(12, 0, -8, 0), section.title, _SECTION, theme.print)
-        y = area.top() + HEAD
-        pitch = ENTRY + min(8.0, stretch)
-        for entry in section.entries:
+        for row, entry in zip(rows, section.entries, strict=True):
             painter.save()
-            painter.translate(area.left() + SYMBOL / 2, y + pitch / 2)
+            painter.translate(row.left() + SYMBOL / 2, row.center().y())
             painter.scale(0.94, 0.94)
             entry.draw(painter, theme)
             painter.restore()
-            words = QRectF(area.left() + SYMBOL + 6, y, area.width() - SYMBOL - 6, pitch)
-            self._words(painter, words, entry.name, entry.sentence)
-            y += pitch
-        return y + GAP
+            self._words(painter, row.adjusted(SYMBOL + 6, 0, 0, 0), entry.name, entry.sentence)
 
     def _words(self, painter: QPainter, area: QRectF, name: str, sentence: str) -> None:
         """The name, and the sentence after it on one line or below it on one more."""
@@ -111,7 +130,7 @@ class LegendSheet(QWidget):
         draw_text(painter, below, " ".join(left), _WORDS, theme.muted)
 
 
-class MinuteSheet(QWidget):
+class MinuteSheet(PartsHost):
     """How to play, in six steps."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -133,6 +152,21 @@ class MinuteSheet(QWidget):
         self._unit = unit
         self.update()
 
+    def _card(self, area: QRectF, index: int) -> QRectF:
+        """Where a step is."""
+        rows = (len(self._steps) + 1) // 2
+        wide, tall = (area.width() - 54) / 2, (area.height() - 18 * (rows + 1)) / rows
+        return QRectF(18 + (index // rows) * (wide + 18), 18 + (index % rows) * (tall + 18), wide, tall)
+
+    def access_parts(self) -> dict[str, tuple[QRectF, SlotInfo]]:
+        """Every step."""
+        unit = self._unit
+        area = QRectF(0, 0, self.width() / unit, self.height() / unit)
+        return {
+            f"step:{index + 1}": (_scaled(self._card(area, index), unit), SlotInfo(f"{index + 1}. {name}", sentence))
+            for index, (name, sentence) in enumerate(self._steps)
+        }
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Six numbered cards in two columns."""
         painter = QPainter(self)
@@ -141,10 +175,8 @@ class MinuteSheet(QWidget):
         area = QRectF(0, 0, self.width() / self._unit, self.height() / self._unit)
         theme = self._theme
         box(painter, area, 14, theme.paper)
-        rows = (len(self._steps) + 1) // 2
-        wide, tall = (area.width() - 54) / 2, (area.height() - 18 * (rows + 1)) / rows
         for index, (name, sentence) in enumerate(self._steps):
-            card = QRectF(18 + (index // rows) * (wide + 18), 18 + (index % rows) * (tall + 18), wide, tall)
+            card = self._card(area, index)
             box(painter, card, 11, theme.shade)
             mark = QPointF(card.left() + 46, card.center().y())
             disc(painter, mark, 28, theme.hues[index % len(theme.hues)])
@@ -158,6 +190,11 @@ class MinuteSheet(QWidget):
             below = QRectF(words.left(), top + 38, words.width(), block)
             draw_lines(painter, below, sentence, _STEP_WORDS, theme.muted, 4, 1.2)
         painter.end()
+
+
+def _scaled(rect: QRectF, unit: float) -> QRectF:
+    """A place in the pixels of a widget."""
+    return QRectF(rect.topLeft() * unit, rect.size() * unit)
 
 
 class LegendPage(Page):

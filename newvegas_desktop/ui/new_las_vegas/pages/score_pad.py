@@ -14,8 +14,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from newvegas_desktop.new_las_vegas.present.end_view import EndCell, EndSeat, EndView
+from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
 from newvegas_desktop.new_las_vegas.present.view import Part
 from newvegas_desktop.ui.new_las_vegas.symbols import paint_bundle, paint_debt
+from newvegas_desktop.ui.new_las_vegas.table_access import PartsHost
 from newvegas_desktop.ui.paint import ink
 from newvegas_desktop.ui.paint.fonts import width
 from newvegas_desktop.ui.paint.icons import paint_icon
@@ -56,7 +58,7 @@ def signed_ink(rect: QRectF, value: int, seed: str) -> QPainterPath:
     return path
 
 
-class ScorePad(QWidget):
+class ScorePad(PartsHost):
     """Filled in part by part; a click or a key fills in the rest at once."""
 
     filled = Signal()
@@ -143,22 +145,44 @@ class ScorePad(QWidget):
 
     def tip_at(self, point: QPointF) -> str:
         """The seat, the part and its sum under a point."""
+        slot = self.access_at(point)
+        if slot is None or self.view is None:
+            return ""
+        row, _, seat = slot.partition(":")
+        if row == "head":
+            return self.view.seats[int(seat)].name
+        return self.access_info(slot).name if row != "total" and int(row) < self.parts_shown else ""
+
+    # for screen readers
+
+    def access_parts(self) -> dict[str, tuple[QRectF, SlotInfo]]:
+        """Row by row every seat's cell; also what is still to be filled in, for it is no secret."""
         view = self.view
         if view is None:
-            return ""
-        tall = HEAD + ROW * len(view.parts) + TOTAL + 2 * PADDING
-        scale = self.height() / tall
-        x, y = point.x() / scale - PADDING - LABEL, point.y() / scale - PADDING - HEAD
+            return {}
+        scale = self.height() / (HEAD + ROW * len(view.parts) + TOTAL + 2 * PADDING)
         column = (self.width() / scale - LABEL - 2 * PADDING) / len(view.seats)
-        seat, part = int(x // column), int(y // ROW)
-        if part < 0 <= seat < len(view.seats):
-            return view.seats[seat].name
-        if not (0 <= seat < len(view.seats) and 0 <= part < min(len(view.parts), self.parts_shown)):
-            return ""
-        cell = view.seats[seat].cells[part]
-        figure = str(cell.points).replace("-", "−")
-        words = f"{view.seats[seat].name}, {view.parts[part].label}: {figure}"
-        return f"{words} ({cell.detail})" if cell.detail else words
+
+        def place(seat: int, top: float, high: float) -> QRectF:
+            x, y = PADDING + LABEL + seat * column, PADDING + top
+            return QRectF(x * scale, y * scale, column * scale, high * scale)
+
+        found, winner, total = {}, self.tr("winner"), self.tr("total")
+        for index, seat in enumerate(view.seats):
+            words = f"{seat.name}, {seat.place_text}"
+            info = SlotInfo(f"{words}, {winner}" if seat.winner else words)
+            found[f"head:{index}"] = place(index, 0, HEAD), info
+        for row, part in enumerate(view.parts):
+            for index, seat in enumerate(view.seats):
+                cell = seat.cells[row]
+                words = f"{seat.name}, {part.label}: {_figure(cell.points)}"
+                info = SlotInfo(f"{words} ({cell.detail})" if cell.detail else words)
+                found[f"{row}:{index}"] = place(index, HEAD + row * ROW, ROW), info
+        below = HEAD + ROW * len(view.parts)
+        for index, seat in enumerate(view.seats):
+            info = SlotInfo(f"{seat.name}, {total}: {_figure(seat.total)}")
+            found[f"total:{index}"] = place(index, below, TOTAL), info
+        return found
 
     # painting
 
@@ -293,6 +317,11 @@ class ScorePad(QWidget):
             )
             painter.setBrush(NO_BRUSH)
             ink.felt(painter, round_, NIGHT.pink, 2.6, alpha)
+
+
+def _figure(points: int) -> str:
+    """Points with a minus as it is written."""
+    return str(points).replace("-", "−")
 
 
 def score_text(view: EndView, total: str) -> str:
