@@ -12,6 +12,7 @@ from newvegas_desktop.cli.problem import WRONG_USAGE, Problem, whole_number
 from newvegas_desktop.cli.progress import Progress
 from newvegas_desktop.cli.simulate import named_bots
 from newvegas_desktop.cli.table import table
+from newvegas_desktop.family.garbage import settle_garbage
 
 SURE = 1.96
 """Standard errors either side that hold 95 of 100 times."""
@@ -75,6 +76,7 @@ def play(job: Job) -> list[Seat]:
     bots = [Timed(BOTS[name](), time.thread_time) for name in job.seats]
     seated = [bots[places.index(seat)] for seat in range(count)]
     game = new_game(board, deal(board, job.seed, seats=count), seeded(job.seed))
+    settle_garbage()
     play_out(lambda: game, game.apply, seated, job.seed, job.budget)
     outcome = game.outcome
     assert outcome is not None

@@ -9,6 +9,7 @@ from PySide6.QtCore import QDateTime, QLocale, QObject, QTimer
 from PySide6.QtWidgets import QFileDialog
 
 from newvegas_desktop.family.files import FileProblem, read_bounded
+from newvegas_desktop.family.garbage import settle_garbage
 from newvegas_desktop.family.save_slots import SaveSlot, Unreadable
 from newvegas_desktop.family.say import Sentence
 from newvegas_desktop.new_las_vegas.present.end_view import end_view
@@ -32,7 +33,6 @@ from newvegas_desktop.ui.opening import Opening, WindowOptions
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
 from newvegas_desktop.ui.shell.about import AboutPage
 from newvegas_desktop.ui.shell.folders import data_folder
-from newvegas_desktop.ui.shell.garbage import settle_garbage
 from newvegas_desktop.ui.shell.language import say_in_users_language
 from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry
 from newvegas_desktop.ui.solo_desk import SoloDesk

@@ -16,6 +16,7 @@ from newvegas_desktop.new_las_vegas.present.acme import (
     row_text,
 )
 from newvegas_desktop.new_las_vegas.present.controller import TableController
+from newvegas_desktop.new_las_vegas.present.mapping import PLACES
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.solo_cards import all_gains, pointed_words, solo_prompt
 from newvegas_desktop.new_las_vegas.present.solo_choice import Taken, after, solo_plans
@@ -26,6 +27,7 @@ from newvegas_desktop.new_las_vegas.rules.cards import Card, Colour, Effect
 from newvegas_desktop.new_las_vegas.rules.events import Happened
 from newvegas_desktop.new_las_vegas.rules.figures import Area
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.rules.places import members
 from newvegas_desktop.new_las_vegas.rules.rounds import settle_round
 from newvegas_desktop.new_las_vegas.rules.tally import acme_tally
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
@@ -248,6 +250,18 @@ def test_dropping_a_card_on_another_or_on_the_pile(slot: str, offer: tuple[int, 
     table = solo(7)
     table.activate(slot)
     assert (table.game.turns[0].offer, table.game.turns[0].given) == (PAIRS.index(offer), given)
+
+
+@pytest.mark.parametrize(("slot", "number", "effect", "given"), [("take:1-2", 0, 1, 2), ("take:3-2", 2, 1, 0)])
+def test_a_card_held_over_another_says_what_the_pair_leads_to(slot: str, number: int, effect: int, given: int) -> None:
+    table = solo(7)
+    hand = table.game.solo_cards.hand
+    table.point(slot)
+    said = table.screen.table
+    assert said.sentence.startswith(f"{hand[number].number} with {hand[effect].effect.key.capitalize()}: ")
+    assert f"{hand[given].number} {hand[given].effect.key.capitalize()} to ACME" in said.subline
+    lit = {place for place, lot in table.screen.city.lots.items() if lot.fits}
+    assert lit == {PLACES[lot] for lot in members(table.game.sheets[0].fit[hand[number].number])}
 
 
 def test_the_number_chosen_stays_when_a_card_is_dropped_on_the_pile() -> None:

@@ -12,6 +12,7 @@ from newvegas_desktop.new_las_vegas.present.solo_choice import (
     Taken,
     give_of,
     half_of,
+    pair_of,
     taken,
     would_take,
 )
@@ -135,9 +136,9 @@ def pointed_card(game: Game, half: Taken, pointed: str | None) -> int | None:
     if given is not None:
         return given
     found, then = half_of(pointed), would_take(game, half, pointed)
-    if found is None or then is None:
+    if then is None:
         return None
-    return found[1] if then.given is None else then.given
+    return found[1] if then.given is None and found is not None else then.given
 
 
 def pointed_number(game: Game, half: Taken, pointed: str | None) -> int | None:
@@ -150,7 +151,10 @@ def pointed_words(game: Game, half: Taken, gains: tuple[Gain, ...], pointed: str
     """What half a card leads to: the pair it makes and where that fits, and what ACME gets."""
     if game.phase is not Phase.TURNS or game.turns[0].stage is Stage.DONE:
         return "", ""
-    found = half_of(pointed)
+    found, pair = half_of(pointed), pair_of(pointed)
+    if pair is not None and pair.number is not None:
+        # a card held over another: its number is what may not fit
+        found = (NUMBER_CARD, pair.number)
     if found is None:
         given = give_of(pointed)
         return "", "" if given is None else _given_words(game, gains, given, say)

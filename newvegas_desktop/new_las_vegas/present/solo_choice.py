@@ -40,6 +40,13 @@ def half_of(slot: str | None) -> tuple[str, int] | None:
     return (kind, int(name) - 1) if kind in HALVES else None
 
 
+def pair_of(slot: str | None) -> Taken | None:
+    """What dropping one card onto another takes: `take:1-2`, the number of the first and the effect of the second."""
+    kind, _, name = (slot or "").partition(":")
+    number, _, effect = name.partition("-")
+    return Taken(int(number) - 1, int(effect) - 1) if kind == TAKE_SLOT else None
+
+
 def give_of(slot: str | None) -> int | None:
     """Which card a slot would give to ACME after a refusal."""
     name = (slot or "").removeprefix("button:")
@@ -83,9 +90,11 @@ def after(now: Taken, kind: str, card: int, numbers: set[int]) -> Taken | None:
 
 def would_take(game: Game, half: Taken, slot: str | None) -> Taken | None:
     """What would be chosen if a slot were activated."""
-    found = half_of(slot)
-    if found is None or game.phase is not Phase.TURNS or game.turns[0].stage is Stage.DONE:
+    found, pair = half_of(slot), pair_of(slot)
+    if game.phase is not Phase.TURNS or game.turns[0].stage is Stage.DONE:
         return None
+    if found is None:
+        return pair if pair is not None and pair.number in _numbers(choices(game)) else None
     return after(taken(game, half), *found, _numbers(choices(game)))
 
 
@@ -110,13 +119,11 @@ def solo_plans(game: Game, half: Taken) -> Plans:
 
 def dropped(game: Game, half: Taken, slot: str) -> Plan | None:
     """What dropping a card means: `take:1-2` the number of one onto another, `give:3` a card onto ACME's pile."""
-    kind, _, name = slot.partition(":")
-    legal = choices(game)
-    if kind == TAKE_SLOT:
-        number, _, effect = name.partition("-")
-        pair = Taken(int(number) - 1, int(effect) - 1).pair
+    legal, taken_by_drop = choices(game), pair_of(slot)
+    if taken_by_drop is not None:
+        pair = taken_by_drop.pair
         return Plan((TAKE[pair],)) if pair is not None and TAKE[pair] in legal else None
-    card = int(name) - 1
+    card = int(slot.partition(":")[2]) - 1
     if GIVE[card] in legal:
         return Plan((GIVE[card],))
     now, others = taken(game, half), [other for other in range(HAND) if other != card]

@@ -149,7 +149,7 @@ class PointedTable(ZoomedTable):
         if self.held is not None:
             self.held.move(point)
             if self.held.moved:
-                self._point(self.slot_at(point) if self.held.meant(self.stage.layout.solo) else None)
+                self._point(self.held.meant(self.stage.layout.solo))
         elif self.pencil.drawing:
             self.pencil.move(sheet)
         elif self.drag is not None:
