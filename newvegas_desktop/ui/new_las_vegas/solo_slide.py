@@ -1,12 +1,13 @@
 """A card on its way between the hand and ACME's pile, and a card in the player's hand while it is dragged."""
 
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QVariantAnimation
 from PySide6.QtGui import QPainter
 
 from newvegas_desktop.new_las_vegas.present.solo_choice import half_of
-from newvegas_desktop.new_las_vegas.present.solo_view import SoloBarView, SoloCardView
+from newvegas_desktop.new_las_vegas.present.solo_view import PileView, SoloBarView, SoloCardView
 from newvegas_desktop.ui.new_las_vegas import palette
 from newvegas_desktop.ui.new_las_vegas.icons import paint_effect
 from newvegas_desktop.ui.new_las_vegas.layout import local
@@ -36,6 +37,7 @@ class CardSlide(QObject):
         self.moving.setStartValue(0.0)
         self.moving.setEndValue(1.0)
         self._card: tuple[int, SoloCardView] | None = None
+        self._pile: PileView | None = None
         self._back = False
 
     def follow(self, old: SoloBarView | None, new: SoloBarView | None) -> bool:
@@ -47,6 +49,7 @@ class CardSlide(QObject):
         at = after if after is not None else before
         assert at is not None
         self._card, self._back = (at, new.cards[at]), after is None
+        self._pile = old.pile if old is not None else None
         self.moving.stop()
         self.moving.start()
         return True
@@ -55,10 +58,19 @@ class CardSlide(QObject):
         """Be there at once."""
         self.moving.stop()
 
+    @property
+    def _running(self) -> bool:
+        return self.moving.state() == QVariantAnimation.State.Running
+
+    def as_seen(self, view: SoloBarView) -> SoloBarView:
+        """The bar while a card is on its way: it lies on the pile only when it has arrived."""
+        if not self._running or self._back or self._pile is None:
+            return view
+        return replace(view, pile=self._pile)
+
     def item(self, places: SoloPlaces | None, stage: Stage) -> Item | None:
         """The card where it is now."""
-        running = self.moving.state() == QVariantAnimation.State.Running
-        if places is None or self._card is None or not running or self._card[0] >= len(places.cards):
+        if places is None or self._card is None or not self._running or self._card[0] >= len(places.cards):
             return None
         way = float(self.moving.currentValue())
         if self._back:

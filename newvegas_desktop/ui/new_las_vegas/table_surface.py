@@ -139,6 +139,8 @@ class TableSurface(AccessHost):
                 replace(seat, beat=self.beat) if seat.state is SeatState.THINKING else seat for seat in table.seats
             )
             table = replace(table, seats=tuple(beating))
+        if table.solo is not None:
+            table = replace(table, solo=self.slide.as_seen(table.solo))
         kind = over.partition(":")[0]
         if kind == "seat":
             seats = tuple(replace(seat, hover=over == f"seat:{i}") for i, seat in enumerate(table.seats, 1))

@@ -398,6 +398,10 @@ def test_the_third_card_slides_where_motion_is_on(hand: Hand) -> None:
     hand.widget.motion = True
     hand.click("effect:3")
     assert slide.item(hand.widget.stage.layout.solo, hand.widget.stage) is not None
+    # it lies on the pile when it has arrived, not before
+    bar = hand.screen.table.solo
+    assert bar is not None
+    assert slide.as_seen(bar).pile != bar.pile
     slide.moving.setCurrentTime(slide.moving.duration() // 2)
     moving = slide.item(hand.widget.stage.layout.solo, hand.widget.stage)
     assert moving is not None
@@ -407,6 +411,7 @@ def test_the_third_card_slides_where_motion_is_on(hand: Hand) -> None:
     assert places.cards[1].left() < rect.center().x() < places.pile.right()
     slide.moving.setCurrentTime(slide.moving.duration())
     assert slide.item(places, hand.widget.stage) is None
+    assert slide.as_seen(bar) is bar
     hand.widget.motion = False
 
 
