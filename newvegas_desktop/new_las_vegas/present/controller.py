@@ -62,6 +62,8 @@ class TableController:
         """Tells what a bot did last and why, or all of them."""
         self.whys: Callable[[int, int], Sequence[Took]] = lambda round_, seat: ()
         """What a bot did in a round, and why."""
+        self.brought: Report | None = None
+        """The hotels and projects of the round that closed last; where bots play they tell it with what they did."""
         self._seated = False
         self._listeners: list[Callable[[], None]] = []
         self._screen: Screen | None = None
@@ -248,8 +250,9 @@ class TableController:
         if game.round != before.round or game.phase is not before.phase:
             lines = [event_line(event, before, look.names, self.say) for event in events if event.what in ROUND_END]
             look.news = [line.text for line in lines if line is not None]
-            if not (look.bots or game.setup.solo) and game.outcome is None:
-                look.report = round_report(events, before, look.names, look.pens, self.say)
+            if before.phase is Phase.TURNS and game.outcome is None:
+                self.brought = round_report(events, before, look.names, look.pens, self.say)
+                look.report = None if look.bots or game.setup.solo else self.brought
         waiting = self._waiting() if game.outcome is None else []
         if waiting and (self.seat not in waiting or game.round != before.round):
             self.sit(self._next_waiting() if game.round == before.round else waiting[0])

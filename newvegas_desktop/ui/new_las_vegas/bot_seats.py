@@ -145,6 +145,8 @@ class BotSeats(QObject):
         if self._round != before + 1 or before < 1 or HOLDS[self.pace] == 0:
             return
         rows = self._rows(before, tuple(self.turns.bots), with_whys=False)
+        if self.controller.brought is not None:
+            rows += self.controller.brought.rows
         note = self.tr("W: why · Esc: close")
         self.controller.tell(Report(self._title(before), rows, 1 if self.motion else len(rows), note))
         self._hold_on()

@@ -11,7 +11,7 @@ from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.bots.bot import Why
 from newvegas_desktop.new_las_vegas.bots.registry import BOTS
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
-from newvegas_desktop.new_las_vegas.present.report import Report, reasons
+from newvegas_desktop.new_las_vegas.present.report import Report, ReportRow, reasons
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.view import SeatState
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
@@ -290,6 +290,19 @@ def test_what_they_did_is_told_at_the_users_pace_and_why_if_asked(hand: Hand, qt
     hand.command("pace_quick")
     assert hand.app.store.settings.pace == "quick"
     assert hand.table.bots.pace == "quick"
+
+
+def test_what_the_round_brought_is_told_with_it(hand: Hand, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    brought = Report("", (ReportRow("Ada", "blue", "large hotel of avenue 6"),), 1)
+    monkeypatch.setattr("newvegas_desktop.new_las_vegas.present.controller.round_report", lambda *_: brought)
+    sit_down(hand, "human", "bot:random", pace="slow")
+    turn(hand)
+    hand.key(Key.Key_F7)
+    wait(qtbot, lambda: told(hand) is not None)
+    report = told(hand)
+    assert report is not None
+    assert [row.name for row in report.rows] == ["Bob", "Ada"]
+    assert report.rows[1] == brought.rows[0]
 
 
 def test_a_report_goes_by_itself_at_a_quick_pace(hand: Hand, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
