@@ -1,7 +1,7 @@
 """`newvegas` without a command: the window, or a picture of it."""
 
 import argparse
-import ctypes.util
+import ctypes
 import os
 import re
 import sys
@@ -42,14 +42,14 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--round", type=whole_number(1, 200), metavar="N", help="… at the beginning of this round")
     parser.add_argument("--seat", type=whole_number(1, 6), metavar="N", help="… as this seat sees it")
     parser.add_argument("--theme", choices=("light", "dark", "contrast"), help="with --screenshot: the board")
-    parser.add_argument("--scale", type=whole_number(1, 4), default=1, metavar="N", help="… at so many pixels a point")
+    parser.add_argument("--scale", type=whole_number(1, 4), metavar="N", help="… at so many pixels a point")
     parser.set_defaults(run=run, parser=parser)
 
 
 def run(options: argparse.Namespace) -> int:
     """Draw a picture or open the window."""
     if options.screenshot is None:
-        for name in ("record", "round", "seat", "theme"):
+        for name in ("record", "round", "seat", "theme", "scale"):
             if getattr(options, name) is not None:
                 options.parser.error(f"--{name} goes with --screenshot")
     elif options.file is not None:
@@ -79,10 +79,34 @@ def _check_display() -> None:
     """Qt ends the process where it finds no display, so this is asked first."""
     if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM", "xcb") not in ("", "xcb"):
         return
-    if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
-        raise Problem("there is no display to open a window on; start it from a desktop, or draw one by --screenshot.")
-    if os.environ.get("DISPLAY") and ctypes.util.find_library("xcb-cursor") is None:
+    display, wayland = os.environ.get("DISPLAY"), os.environ.get("WAYLAND_DISPLAY")
+    remedy = "start it from a desktop, or draw one by --screenshot."
+    if not display and not wayland:
+        raise Problem(f"there is no display to open a window on; {remedy}")
+    if display and _library("libxcb-cursor.so.0") is None:
         raise Problem("the window needs the system library libxcb-cursor; install the package libxcb-cursor0.")
+    if display and not wayland and not _x_answers():
+        raise Problem(f"the display {display} does not answer; {remedy}")
+
+
+def _library(name: str) -> ctypes.CDLL | None:
+    try:
+        return ctypes.CDLL(name)
+    except OSError:
+        return None
+
+
+def _x_answers() -> bool:
+    """Whether there is an X server on the display."""
+    xcb = _library("libxcb.so.1")
+    if xcb is None:
+        # Qt brings its own
+        return True
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    failed: int = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return not failed
 
 
 def _window(options: argparse.Namespace) -> int:
@@ -105,7 +129,7 @@ def _picture(options: argparse.Namespace) -> int:
         seat=options.seat,
         seed=options.seed,
         theme=options.theme or "light",
-        scale=options.scale,
+        scale=options.scale or 1,
     )
     try:
         image = screenshot(shot)

@@ -12,33 +12,29 @@ from newvegas_desktop.family.files import FileProblem, read_bounded
 from newvegas_desktop.family.garbage import settle_garbage
 from newvegas_desktop.family.save_slots import SaveSlot, Unreadable
 from newvegas_desktop.family.say import Sentence
-from newvegas_desktop.new_las_vegas.present.end_view import end_view
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.records.files import write_record
 from newvegas_desktop.new_las_vegas.session.save import BadSave, Save, View, open_any, restore
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from newvegas_desktop.new_las_vegas.session.shelf import Shelf
 from newvegas_desktop.strict_json import MOST_BYTES
-from newvegas_desktop.ui.new_las_vegas.pages.about_text import about_program
-from newvegas_desktop.ui.new_las_vegas.pages.end_page import EndPage
-from newvegas_desktop.ui.new_las_vegas.pages.legend_page import LegendPage
-from newvegas_desktop.ui.new_las_vegas.pages.new_game import NewGame, SeatChoice, random_seed
-from newvegas_desktop.ui.new_las_vegas.pages.new_game_page import NewGamePage
+from newvegas_desktop.ui.new_las_vegas.pages.new_game import NewGame, SeatChoice, SoloGame, random_seed
 from newvegas_desktop.ui.new_las_vegas.pages.players import players, seats_without_bots
-from newvegas_desktop.ui.new_las_vegas.pages.solo_page import SoloGame
 from newvegas_desktop.ui.new_las_vegas.pages.thumbnails import thumbnail
 from newvegas_desktop.ui.new_las_vegas.route_helper import ROUTE_COMMANDS
 from newvegas_desktop.ui.new_las_vegas.table_game import TableGame
 from newvegas_desktop.ui.opening import Opening, WindowOptions
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
-from newvegas_desktop.ui.shell.about import AboutPage
 from newvegas_desktop.ui.shell.folders import data_folder
 from newvegas_desktop.ui.shell.language import say_in_users_language
 from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry
 from newvegas_desktop.ui.solo_desk import SoloDesk
 
 if TYPE_CHECKING:
+    from newvegas_desktop.ui.new_las_vegas.pages.end_page import EndPage
+    from newvegas_desktop.ui.new_las_vegas.pages.new_game_page import NewGamePage
     from newvegas_desktop.ui.new_las_vegas.practice.practice import Practice
+    from newvegas_desktop.ui.shell.page import Page
 
 __all__ = ["App", "WindowOptions"]
 
@@ -78,16 +74,21 @@ class App(QObject):
         self.window.recent_chosen.connect(lambda path: self.open_file(Path(path)))
         self.window.may_close = self._leave_table
         self.window.actions_table.set_rule(self._can)
-        if opening.problem:
-            self.window.say(opening.problem, warning=True)
+        self._problems = [opening.problem] if opening.problem else []
+        """What went wrong while starting, to be said with what the saves have to say."""
 
     def _add_help(self) -> None:
-        """The pages that are looked at and left again."""
-        legend, minute = LegendPage(), LegendPage(one_minute=True)
-        legend.other.connect(lambda: self.window.show_page("how_to_play"))
-        minute.other.connect(lambda: self.window.show_page("legend"))
-        for name, page in (("legend", legend), ("how_to_play", minute), ("about", AboutPage(about_program()))):
-            self.window.add_page(name, page)
+        """The pages that are looked at and left again, made when they are."""
+        self.window.add_later("legend", lambda: self._legend("how_to_play"))
+        self.window.add_later("how_to_play", lambda: self._legend("legend"))
+        self.window.add_later("about", _about_page)
+
+    def _legend(self, other: str) -> "Page":
+        from newvegas_desktop.ui.new_las_vegas.pages.legend_page import LegendPage
+
+        page = LegendPage(one_minute=other == "legend")
+        page.other.connect(lambda: self.window.show_page(other))
+        return page
 
     def show(self) -> None:
         """Open the window: on a file, on a seed, or on the start page."""
@@ -150,7 +151,8 @@ class App(QObject):
         """The newest game that can be gone on with, as an entry with its picture."""
         name, taken, sentences = self.shelf.newest()
         say = say_in_users_language()
-        self._warn(" ".join(sentence.said(say) for sentence in sentences[:2]))
+        self._warn(" ".join([*self._problems, *(sentence.said(say) for sentence in sentences[:2])]))
+        self._problems = []
         return None if taken is None else self._continue_entry(name, taken.session, taken.save.view, taken.when)
 
     def _continue_entry(self, name: str, session: Session, view: View, when: datetime) -> StartEntry:
@@ -183,6 +185,8 @@ class App(QObject):
 
     def _new_game(self, *, bots: bool = False) -> None:
         if self._new_page is None:
+            from newvegas_desktop.ui.new_las_vegas.pages.new_game_page import NewGamePage
+
             kinds, abouts = players()
             self._new_page = NewGamePage(self.store.settings, kinds, abouts=abouts)
             self._new_page.start.connect(self.start_game)
@@ -298,7 +302,11 @@ class App(QObject):
         """Show the final score of a game that is over."""
         if self.table is None or self.table.session.game.outcome is None:
             return False
+        from newvegas_desktop.new_las_vegas.present.end_view import end_view
+
         if self._end_page is None:
+            from newvegas_desktop.ui.new_las_vegas.pages.end_page import EndPage
+
             self._end_page = EndPage()
             self._end_page.chosen.connect(self._after_end)
             self.window.add_page("end", self._end_page)
@@ -382,7 +390,8 @@ class App(QObject):
         elif command in ("zoom_in", "zoom_out", "zoom_reset"):
             getattr(table.widget, command)()
         elif command in ("pencil", "rubber"):
-            self._tool(command if checked else "none")
+            # what can only be looked at takes no pencil
+            self._tool(command if checked and not table.controller.look.read_only else "none")
         elif command == "pencil_visible":
             table.widget.set_pencil_visible(checked)
         elif command == "motion":
@@ -433,6 +442,13 @@ class App(QObject):
             sentence = sentence.said(say_in_users_language())
         if sentence:
             self.window.say(sentence, warning=True)
+
+
+def _about_page() -> "Page":
+    from newvegas_desktop.ui.new_las_vegas.pages.about_text import about_program
+    from newvegas_desktop.ui.shell.about import AboutPage
+
+    return AboutPage(about_program())
 
 
 def _inks(view: View, seats: int) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """Where solo games are begun and their results kept: the ladder of architects and what was reached on it."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
 from newvegas_desktop.family.files import FileProblem
@@ -8,13 +10,15 @@ from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.rules.figures import Architect
 from newvegas_desktop.new_las_vegas.session.best_results import BestResults
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
-from newvegas_desktop.ui.new_las_vegas.pages.new_game import SeatChoice, random_seed
-from newvegas_desktop.ui.new_las_vegas.pages.solo_page import SoloGame, SoloPage
+from newvegas_desktop.ui.new_las_vegas.pages.new_game import SeatChoice, SoloGame, random_seed
 from newvegas_desktop.ui.new_las_vegas.table_game import TableGame
 from newvegas_desktop.ui.shell.folders import data_folder
 from newvegas_desktop.ui.shell.language import say_in_users_language
 from newvegas_desktop.ui.shell.main_window import MainWindow
 from newvegas_desktop.ui.shell.settings import SettingsStore
+
+if TYPE_CHECKING:
+    from newvegas_desktop.ui.new_las_vegas.pages.solo_page import SoloPage
 
 PAGE = "solo"
 
@@ -55,6 +59,8 @@ class SoloDesk(QObject):
     def open_page(self, seed: int | None = None) -> None:
         """Show the ladder."""
         if self._page is None:
+            from newvegas_desktop.ui.new_las_vegas.pages.solo_page import SoloPage
+
             self._page = SoloPage(architects(), say_in_users_language())
             self._page.start.connect(self.start)
             self._window.add_page(PAGE, self._page)

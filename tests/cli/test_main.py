@@ -175,3 +175,10 @@ def test_damaged_figures_are_one_sentence(call: Caller, monkeypatch: pytest.Monk
         figures_file.standard_board.cache_clear()
     assert done.code == 1
     assert done.err.endswith("newvegas: The figures are wrong: it breaks off at line 1, column 2.\n")
+
+
+@pytest.mark.parametrize("option", [("--scale", "2"), ("--round", "3"), ("--theme", "dark")])
+def test_what_belongs_to_a_picture_is_refused_without_one(call: Caller, option: tuple[str, str]) -> None:
+    done = call(*option)
+    assert done.code == 2
+    assert done.err.endswith(f"error: {option[0]} goes with --screenshot\n")

@@ -164,3 +164,20 @@ def test_ctrl_c_stops_several_processes(tmp_path: Path) -> None:
     assert code == 130
     assert "Traceback" not in err
     assert list(folder.iterdir()) == []
+
+
+@LINUX
+@pytest.mark.parametrize(
+    ("display", "sentence"),
+    [("", "there is no display to open a window on"), (":976", "the display :976 does not answer")],
+)
+def test_without_a_display_that_answers_there_is_a_sentence(display: str, sentence: str, tmp_path: Path) -> None:
+    """Qt would end the process with a page about plugins."""
+    where = environment(DISPLAY=display, NEWVEGAS_HOME=str(tmp_path))
+    for name in ("WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        where.pop(name, None)
+    done = subprocess.run(COMMAND, env=where, capture_output=True, check=False, timeout=60)
+    assert done.returncode == 1
+    said = done.stderr.decode()
+    assert said.startswith(f"newvegas: {sentence}") or "libxcb-cursor0" in said
+    assert said.count("\n") == 1

@@ -1,5 +1,7 @@
 """The judgement: yours against the best, where it left the best, and how that is scored."""
 
+from dataclasses import replace
+
 import pytest
 
 from newvegas_desktop.new_las_vegas.practice.attempt import Attempt
@@ -14,6 +16,8 @@ from newvegas_desktop.new_las_vegas.practice.review import (
     review,
     stars_for,
 )
+from newvegas_desktop.new_las_vegas.present.practice_words import verdict
+from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from tests.practice.test_attempt import BOARD, CARPETS, VALUES, at, drawn, lots, tour
@@ -167,3 +171,10 @@ def test_plain_drivers_are_judged_soundly() -> None:
             assert judged.yours <= judged.best
             assert (judged.percent == 100) == (judged.fall is None) == (judged.yours == judged.best)
             assert judged.route[0] == BOARD.roads.light
+
+
+def test_what_was_there_before_is_left_out_of_percentage_and_sentence() -> None:
+    judged = review(drawn(tour(paths=5), "1.2", "1.3", "2.3", "2.2"))
+    rescued = replace(judged, yours=9, best=17, percent=percent_of(9, 17, 5), floor=5)
+    assert rescued.percent == 33
+    assert verdict(rescued, Say()) == "4 of 12 points that could still be gained."

@@ -271,6 +271,17 @@ def test_pencil_strokes_stay_on_their_sheet_and_can_be_rubbed_out() -> None:
     assert strokes(table) == 0
 
 
+@pytest.mark.parametrize(
+    ("at", "left"),
+    [((300.0, 104.0), 0), ((300.0, 106.0), 1), ((96.0, 100.0), 0), ((94.0, 100.0), 1), ((506.0, 100.0), 1)],
+)
+def test_the_rubber_takes_a_straight_stroke_anywhere_on_it(at: tuple[float, float], left: int) -> None:
+    table = controller()
+    table.draw([(100.0, 100.0), (100.0, 100.0), (500.0, 100.0)])
+    table.rub(at, 5)
+    assert strokes(table) == left
+
+
 def test_a_read_only_table_can_be_looked_at_and_not_changed() -> None:
     played = controller()
     table = TableController(played.session, ("blue", "red"), read_only=True)

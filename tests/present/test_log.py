@@ -56,3 +56,15 @@ def test_a_reason_goes_with_the_first_sentence_alone() -> None:
     lines = log_lines([many], played.game, many.seat, NAMES, Say(), lambda round_, seat: [why])
     assert bool(lines[0].why)
     assert not any(line.why for line in lines[1:])
+
+
+def test_a_combination_of_an_earlier_round_points_at_no_card_of_today() -> None:
+    played = session()
+    for seat, action in moves(played, PLAYERS["by lot"], 1):
+        played.submit(seat, action)
+        if played.game.round == 4 and played.game.turns[0].steps:
+            break
+    lines = log_lines(list(played.history.entries), played.game, 0, NAMES, Say())
+    chosen = [line for line in lines if " chooses " in line.text]
+    assert {line.round for line in chosen if line.slot} == {4}
+    assert {line.round for line in chosen if not line.slot} == {1, 2, 3}

@@ -105,6 +105,9 @@ def test_behind_a_curtain_it_waits_to_be_read() -> None:
 
 def test_the_news_give_way_to_what_is_to_be_done() -> None:
     table = closed_with_news()
+    # what the report tells is not said twice
+    assert table.screen.table.subline not in " ".join(table.look.news)
+    table.escape()
     assert table.screen.table.subline == " ".join(table.look.news)
     card = next(slot for slot in table.screen.targets if slot.startswith("card:"))
     table.activate(card)

@@ -403,6 +403,14 @@ def test_the_rubber_rubs(qtbot: QtBot) -> None:
     QTest.mouseClick(widget, LEFT, pos=sheet_point(widget, 300, 300))
     assert port.rubbed[0][0] == pytest.approx((300, 300), abs=1)
     assert port.rubbed[0][1] == 12
+    # a quick sweep jumps over nothing
+    port.rubbed.clear()
+    QTest.mousePress(widget, LEFT, pos=sheet_point(widget, 300, 300))
+    QTest.mouseMove(widget, sheet_point(widget, 420, 300))
+    QTest.mouseRelease(widget, LEFT, pos=sheet_point(widget, 420, 300))
+    across = [at[0] for at, _ in port.rubbed]
+    assert max(after - before for before, after in pairwise(across)) <= 12
+    assert (across[0], across[-1]) == pytest.approx((300, 420), abs=1)
     with pytest.raises(ValueError, match="no tool"):
         widget.set_tool("brush")
 

@@ -50,6 +50,8 @@ class Review:
     route: tuple[int, ...]
     """A best route from the light that is the same as the attempt's for as long as that was still best."""
     fall: Fall | None
+    floor: int = 0
+    """What was there before anything was drawn."""
 
     @property
     def perfect(self) -> bool:
@@ -145,7 +147,7 @@ def review(attempt: Attempt, stop: Stop = lambda: False, tell: Tell = lambda don
     rest = reach[kept]
     route = start[:-1] + rest.route if rest is not None else start
     shown = (-yours, -best) if errand else (yours, best)
-    return Review(attempt, finished, *shown, percent, stars_for(percent), route, fall)
+    return Review(attempt, finished, *shown, percent, stars_for(percent), route, fall, floor)
 
 
 def _score(found: Best | None, attempt: Attempt, count: int, errand: bool) -> int | None:

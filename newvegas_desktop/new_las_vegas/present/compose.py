@@ -301,7 +301,9 @@ class Composer:
             return why, Tone.BAD
         # a question, and what is to be done in a turn under way, is more urgent than what the last round brought
         fresh = game.phase is not Phase.TURNS or game.turns[look.seat].stage is Stage.CHOOSE
-        told = bool(look.news) and fresh and not (look.curtain or said.buttons or look.half != Taken())
+        # and what a report tells is not said twice
+        silent = look.curtain or look.report is not None or said.buttons or look.half != Taken()
+        told = bool(look.news) and fresh and not silent
         return " ".join(look.news) if told else said.subline, Tone.EVEN
 
     def _main_button(self) -> ButtonView:

@@ -13,6 +13,7 @@ from newvegas_desktop.new_las_vegas.present.describe import describe
 from newvegas_desktop.new_las_vegas.present.frame import labels, seat_views
 from newvegas_desktop.new_las_vegas.present.ledger import ledger_view
 from newvegas_desktop.new_las_vegas.present.log import ROUND_END, event_line, log_lines
+from newvegas_desktop.new_las_vegas.present.pencil import passes_near
 from newvegas_desktop.new_las_vegas.present.plans import BONUSES, EXTEND, Plan, Plans, bonuses_open, only_by_bonus
 from newvegas_desktop.new_las_vegas.present.port import Point
 from newvegas_desktop.new_las_vegas.present.report import Report, round_report
@@ -475,9 +476,8 @@ class TableController:
 
     def rub(self, at: Point, radius: float) -> None:
         """Rub out the strokes that pass near a point."""
-        near = radius * radius
         strokes = self.pencil[self.seat]
-        kept = [stroke for stroke in strokes if all((x - at[0]) ** 2 + (y - at[1]) ** 2 > near for x, y in stroke)]
+        kept = [stroke for stroke in strokes if not passes_near(stroke, at, radius)]
         if len(kept) != len(strokes) and not self.look.read_only:
             self.pencil[self.seat] = kept
             self._changed()

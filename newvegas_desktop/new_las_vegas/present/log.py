@@ -67,6 +67,9 @@ ROUND_END = (
 )
 """What is told when a round closes."""
 
+CARD_SLOTS = ("card:", "number:")
+"""Where a combination is seen."""
+
 _LOTS = frozenset(
     {
         Happened.OPENED,
@@ -173,6 +176,8 @@ def log_lines(
         told = [event for event in entry.events if event.what is not Happened.VOTED or event.seat == seat]
         if not hidden:
             for line in event_lines(told, entry.before, names, say):
-                lines.append(replace(line, why=reason))
+                # the cards of an earlier round are not on the table any more
+                gone = line.slot.startswith(CARD_SLOTS) and entry.before.round != game.round
+                lines.append(replace(line, why=reason, slot="" if gone else line.slot))
                 reason = ""
     return lines

@@ -153,6 +153,11 @@ def verdict(review: Review, say: Say) -> str:
         return say.count("The best route needs {n} path; you drew {yours}.",
                          "The best route needs {n} paths; you drew {yours}.",
                          review.best, yours=review.yours)  # fmt: skip
+    if review.floor:
+        # what was there at the start is nobody's merit, and the per cent leave it out too
+        gained, best = review.yours - review.floor, review.best - review.floor
+        return say("{gained} of {best} points that could still be gained.", gained=say.number(gained),
+                   best=say.number(best))  # fmt: skip
     if review.yours < 0 or review.best <= 0:
         return say("Yours comes to {yours}, the best to {best}.", yours=say.number(review.yours),
                    best=say.number(review.best))  # fmt: skip

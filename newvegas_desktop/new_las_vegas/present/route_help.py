@@ -7,7 +7,6 @@ from newvegas_desktop.new_las_vegas.present.compose import Look
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.view import Intersection
 from newvegas_desktop.new_las_vegas.routes.question import Best, Question, Stop, never, worth_of
-from newvegas_desktop.new_las_vegas.routes.solver import solve, way_home
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.limousine import is_complete, missing_paths
@@ -104,6 +103,9 @@ def _worth(board: Board, sheet: Sheet, casinos: int) -> tuple[int, ...]:
 
 def find(asked: Asked, stop: Stop = never) -> Found:
     """The exact answer; it may take a while, and Stopped is raised if `stop` says so in between."""
+    # the solver is loaded when a help is first asked for
+    from newvegas_desktop.new_las_vegas.routes.solver import solve, way_home
+
     roads = asked.board.roads
     way: tuple[int, ...] | None = ()
     if asked.route and not asked.complete:

@@ -1,5 +1,6 @@
 """The pencil and the rubber on the city sheet."""
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF
@@ -71,8 +72,9 @@ class PencilTool:
         if self.tool == "rubber":
             if self.at is not None:
                 changed = changed.united(QRectF(self.at, QRectF().size()))
+            for step in _sweep(self.at or point, point):
+                self._port.rub(step, RUBBER_REACH)
             self.at = point
-            self._port.rub(here, RUBBER_REACH)
         elif not self._points or self._points[-1] != here:
             self._points.append(here)
             # the spline of the last three legs bends with every new point
@@ -90,3 +92,11 @@ class PencilTool:
     def cancel(self) -> None:
         """Forget the stroke being drawn."""
         self.drawing, self.at, self._points = False, None, []
+
+
+def _sweep(start: QPointF, end: QPointF) -> list[tuple[float, float]]:
+    """The way of the rubber in steps so small that it jumps over nothing."""
+    across, down = end.x() - start.x(), end.y() - start.y()
+    steps = max(1, math.ceil(math.hypot(across, down) / RUBBER_REACH))
+    parts = [step / steps for step in range(1, steps + 1)]
+    return [(round(start.x() + across * part, 2), round(start.y() + down * part, 2)) for part in parts]

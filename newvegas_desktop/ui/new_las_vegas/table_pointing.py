@@ -1,7 +1,5 @@
 """Pointing at the table: the slot under mouse or finger is previewed, activated, drawn from or explained."""
 
-import html
-
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QHelpEvent, QMouseEvent, QNativeGestureEvent, QPointingDevice, QTouchEvent
 from PySide6.QtWidgets import QToolTip, QWidget
@@ -356,7 +354,8 @@ class PointedTable(ZoomedTable):
             QToolTip.hideText()
         else:
             # rich text is wrapped, plain text is not
-            words = f"<qt>{html.escape(words)}</qt>"
+            plain = words.replace("&", "&amp;").replace("<", "&lt;")
+            words = f"<qt>{plain}</qt>"
             QToolTip.showText(event.globalPos(), words, self, self.hits.rect(slot).toAlignedRect())
 
     def _tip_of(self, slot: str) -> str:

@@ -47,6 +47,7 @@ MENUS: tuple[tuple[str, str], ...] = (
 COMMANDS: tuple[Command, ...] = (
     Command("new_game", QT_TRANSLATE_NOOP("Commands", "New game…"), "game", ("Ctrl+N",)),
     Command("new_solo", QT_TRANSLATE_NOOP("Commands", "Play solo…"), "game", ("Ctrl+Shift+N",)),
+    Command("with_bots", QT_TRANSLATE_NOOP("Commands", "Play with bots…"), "game", ("Ctrl+B",)),
     Command("practice", QT_TRANSLATE_NOOP("Commands", "Practise routes"), "game", ("Ctrl+P",)),
     Command("open", QT_TRANSLATE_NOOP("Commands", "Open…"), "game", ("Ctrl+O",)),
     Command(RECENT, QT_TRANSLATE_NOOP("Commands", "Recent games"), "game"),

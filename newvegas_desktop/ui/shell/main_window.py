@@ -41,6 +41,7 @@ class MainWindow(QMainWindow):
         self._stack = QStackedWidget(self)
         self.setCentralWidget(self._stack)
         self._pages: dict[str, QWidget] = {}
+        self._later: dict[str, Callable[[], QWidget]] = {}
         self._before_help = ""
         self._alt = False
         self.actions_table = Actions(self)
@@ -74,13 +75,19 @@ class MainWindow(QMainWindow):
             self._stack.removeWidget(old)
             old.deleteLater()
 
+    def add_later(self, name: str, make: Callable[[], QWidget]) -> None:
+        """Add a page that is made when it is first wanted."""
+        self._later[name] = make
+
     def __getitem__(self, name: str) -> QWidget:
         """A page by its name."""
+        if name not in self._pages and name in self._later:
+            self.add_page(name, self._later.pop(name)())
         return self._pages[name]
 
     def has_page(self, name: str) -> bool:
         """Whether there is a page of that name."""
-        return name in self._pages
+        return name in self._pages or name in self._later
 
     @property
     def page(self) -> str:
@@ -92,7 +99,7 @@ class MainWindow(QMainWindow):
         """Bring a page into view and put the focus where it belongs."""
         if name in HELP_PAGES and self.page not in HELP_PAGES:
             self._before_help = self.page
-        page = self._pages[name]
+        page = self[name]
         self._stack.setCurrentWidget(page)
         self.actions_table.set_page(name)
         if isinstance(page, Page):
@@ -118,7 +125,7 @@ class MainWindow(QMainWindow):
             self.pop_up_menu()
         elif command == "full_screen":
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        elif command in HELP_PAGES and command in self._pages:
+        elif command in HELP_PAGES and self.has_page(command):
             self.show_page(command)
         else:
             if command.startswith("theme_"):

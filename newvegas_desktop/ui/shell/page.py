@@ -1,7 +1,7 @@
 """What every page of the window shares: the night behind it, one scale for all its controls, and the way back."""
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from newvegas_desktop.ui.paint.themes import NIGHT
@@ -63,6 +63,11 @@ class Page(QWidget):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._night)
         painter.end()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A picture as large as the window is too much to keep for a page that nobody sees."""
+        super().hideEvent(event)
+        self._night = QPixmap()
 
     def paint_night(self, painter: QPainter, area: QRectF) -> None:
         """What lies behind the controls; pages may paint more."""

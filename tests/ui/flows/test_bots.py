@@ -331,15 +331,14 @@ def test_the_log_tells_why_below_a_sentence(hand: Hand, qtbot: QtBot) -> None:
     assert rect.height() >= tall
 
 
+@pytest.mark.parametrize("player", ["bot:nine_thousand", "random"])
 def test_a_record_with_an_unknown_bot_gives_its_seat_to_a_person(
-    open_window: Open, tmp_path: Path, qtbot: QtBot
+    open_window: Open, tmp_path: Path, qtbot: QtBot, player: str
 ) -> None:
     board = standard_board()
-    session = Session.new(
-        board, [Seat("Ada"), Seat("Hal", "bot:nine_thousand"), Seat("Cy", "bot:random")], 3, bank=False
-    )
+    session = Session.new(board, [Seat("Ada"), Seat("Hal", player), Seat("Cy", "bot:random")], 3, bank=False)
     hand = open_window(file=write_save(tmp_path / "strange.save", session, View()))
-    assert hand.message == "This program does not know who plays for Hal (bot:nine_thousand); a person plays there now."
+    assert hand.message == f"This program does not know who plays for Hal ({player}); a person plays there now."
     assert [seat.player for seat in hand.session.seats] == ["human", "human", "bot:random"]
     turn(hand)
     assert hand.controller.seat == 1

@@ -70,7 +70,7 @@ def test_every_command_on_every_page(hand: Hand, tmp_path: Path, page: str, monk
         hand.app.window.actions_table.main_menu.hide()
         if name == "full_screen":
             hand.command(name)
-        if name in ("start_page", "new_game", "new_solo", "practice") and page != name:
+        if name in ("start_page", "new_game", "new_solo", "with_bots", "practice") and page != name:
             if hand.page != "start":
                 hand.command("start_page")
             go_to(hand, page, tmp_path)
@@ -81,10 +81,13 @@ def test_every_command_on_every_page(hand: Hand, tmp_path: Path, page: str, monk
 
 
 @pytest.mark.parametrize("page", ["start", "new_game", "table", "end"])
-def test_a_key_leads_to_the_solo_page(hand: Hand, tmp_path: Path, page: str) -> None:
+def test_keys_lead_to_the_solo_page_and_to_a_table_with_bots(hand: Hand, tmp_path: Path, page: str) -> None:
     go_to(hand, page, tmp_path)
     hand.key(Key.Key_N, CTRL | SHIFT)
     assert hand.page == "solo"
+    hand.key(Key.Key_B, CTRL)
+    assert hand.page == "new_game"
+    assert any(seat.player.startswith("bot:") for seat in hand.new_page.choices().seats)
 
 
 @pytest.mark.parametrize("page", ["start", "new_game", "table", "end"])
@@ -94,7 +97,7 @@ def test_every_key_on_every_page(hand: Hand, tmp_path: Path, page: str, monkeypa
     monkeypatch.setattr(QFileDialog, "getSaveFileName", no_dialog)
     go_to(hand, page, tmp_path)
     for command in COMMANDS:
-        if command.id in ("quit", "full_screen", "start_page", "new_game", "new_solo", "practice", "menu"):
+        if command.id in ("quit", "full_screen", "start_page", "new_game", "new_solo", "with_bots", "practice", "menu"):
             continue
         if command.id == "confirm" and page != "table":
             # Enter presses the button that has the focus

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from newvegas_desktop.new_las_vegas.rules.figures import Architect
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
 from newvegas_desktop.ui.shell.settings import SeatSetting, Settings
 
@@ -112,3 +113,20 @@ def remembered_seats(
         name = settings.seats[0].name[:LONGEST_NAME] if bots and not seats and settings.seats else ""
         seats.append(SeatChoice(name, free[0], player))
     return seats
+
+
+@dataclass(frozen=True, slots=True)
+class SoloGame:
+    """A solo game, ready to be dealt."""
+
+    seat: SeatChoice
+    architect: Architect
+    golf: bool
+    bank: bool
+    seed: int
+
+    def remembered(self, settings: Settings) -> dict[str, object]:
+        """The choices as settings; the other seats of a table keep theirs."""
+        mine = SeatSetting(self.seat.name, self.seat.ink, self.seat.player)
+        others = tuple(seat for seat in settings.seats[1:] if seat.ink != mine.ink)
+        return {"seats": (mine, *others), "golf": self.golf, "bank": self.bank, "architect": self.architect.id}

@@ -2,8 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from newvegas_desktop.new_las_vegas.bots.registry import BOTS
-from newvegas_desktop.new_las_vegas.present.bot_turns import BOT, HUMAN
+from newvegas_desktop.new_las_vegas.present.bot_turns import BOT, HUMAN, bots_of
 from newvegas_desktop.new_las_vegas.present.bot_words import about, offered, title_of
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from newvegas_desktop.ui.shell.language import say_in_users_language
@@ -26,9 +25,8 @@ def seats_without_bots(session: Session) -> str:
     game = session.game
     if game.outcome is not None or game.setup.solo:
         return ""
-    strange = [
-        number for number, seat in enumerate(session.seats) if seat.is_bot and seat.player.removeprefix(BOT) not in BOTS
-    ]
+    known = bots_of(session.seats)
+    strange = [number for number, seat in enumerate(session.seats) if seat.is_bot and number not in known]
     sentence = ""
     if strange:
         names = ", ".join(f"{session.seats[number].name} ({session.seats[number].player})" for number in strange)

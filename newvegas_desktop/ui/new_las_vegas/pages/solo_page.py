@@ -1,7 +1,6 @@
 """The solo page: which architect to play against, by which rules, with which cards."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
@@ -16,6 +15,7 @@ from newvegas_desktop.ui.new_las_vegas.pages.architect_views import ArchitectRun
 from newvegas_desktop.ui.new_las_vegas.pages.new_game import (
     LONGEST_NAME,
     SeatChoice,
+    SoloGame,
     default_name,
     name_problem,
     random_seed,
@@ -29,24 +29,7 @@ from newvegas_desktop.ui.shell.controls import Choice, Switch
 from newvegas_desktop.ui.shell.neon_title import NeonTitle
 from newvegas_desktop.ui.shell.night_scene import paint_horizon
 from newvegas_desktop.ui.shell.page import Page, label
-from newvegas_desktop.ui.shell.settings import SeatSetting, Settings
-
-
-@dataclass(frozen=True, slots=True)
-class SoloGame:
-    """A solo game, ready to be dealt."""
-
-    seat: SeatChoice
-    architect: Architect
-    golf: bool
-    bank: bool
-    seed: int
-
-    def remembered(self, settings: Settings) -> dict[str, object]:
-        """The choices as settings; the other seats of a table keep theirs."""
-        mine = SeatSetting(self.seat.name, self.seat.ink, self.seat.player)
-        others = tuple(seat for seat in settings.seats[1:] if seat.ink != mine.ink)
-        return {"seats": (mine, *others), "golf": self.golf, "bank": self.bank, "architect": self.architect.id}
+from newvegas_desktop.ui.shell.settings import Settings
 
 
 def result_text(best: Best, say: Say) -> str:
