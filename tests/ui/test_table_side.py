@@ -37,9 +37,13 @@ def test_a_line_of_the_log_shows_its_slot(qtbot: QtBot) -> None:
         QTest.mouseClick(widget, LEFT, pos=column_point(widget, rect.center()))
     assert shown.args == [line.slot]
     assert port.told("activate") == []
+    # the log covered it
+    assert widget.side.page == "ledger"
+    widget.set_page("log")
     line, rect = next((line, rect) for line, rect in widget.side.log.row_rects() if line.slot == "lot:2.5")
     QTest.mouseClick(widget, LEFT, pos=column_point(widget, rect.center()))
     assert widget.flashing == "lot:2.5"
+    assert widget.side.page == "log"
     assert widget.picture(widget.size()) != before
     qtbot.waitUntil(lambda: not widget.flashing, timeout=2000)
 

@@ -5,6 +5,7 @@ from PySide6.QtGui import QEnterEvent, QHelpEvent, QMouseEvent, QNativeGestureEv
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from newvegas_desktop.new_las_vegas.present.port import TablePort
+from newvegas_desktop.ui.new_las_vegas.ledger_geometry import ledger_slots
 from newvegas_desktop.ui.new_las_vegas.side_page import SIDE_PAGES
 from newvegas_desktop.ui.new_las_vegas.solo_slide import CardDrag
 from newvegas_desktop.ui.new_las_vegas.table_paths import PathDrag
@@ -277,8 +278,10 @@ class PointedTable(ZoomedTable):
         self.arrange()
 
     def _show_slot(self, slot: str) -> None:
-        """Show a slot with a bright frame for a moment."""
+        """Show a slot with a bright frame for a moment; what the log covers is turned to."""
         if slot:
+            if slot in ledger_slots(self.shown.ledger):
+                self.set_page("ledger")
             self.flashing = slot
             self._flash_timer.start(FLASH_MS)
             self.slot_shown.emit(slot)
