@@ -7,18 +7,10 @@ import re
 import sys
 from pathlib import Path
 
+from newvegas_desktop.cli import system_libraries
 from newvegas_desktop.cli.problem import WRONG_USAGE, Problem, whole_number
 
 LEAST, MOST = (640, 400), (7680, 4320)
-MISSING_LIBRARY = re.compile(r"(lib[\w.+-]+?)\.so")
-PACKAGES = {
-    "libEGL": "libegl1",
-    "libGL": "libgl1",
-    "libxkbcommon": "libxkbcommon0",
-    "libfontconfig": "libfontconfig1",
-    "libdbus-1": "libdbus-1-3",
-    "libglib-2": "libglib2.0-0",
-}
 
 
 def size(text: str) -> tuple[int, int]:
@@ -67,12 +59,10 @@ def run(options: argparse.Namespace) -> int:
 
 def _missing(problem: ImportError) -> str:
     """What to install when Qt does not load."""
-    found = MISSING_LIBRARY.search(str(problem))
-    if found is None:
-        return f"the window cannot be shown ({problem}); run `make play`, which installs what it needs."
-    package = next((package for name, package in PACKAGES.items() if found[1].startswith(name)), "")
-    remedy = f"install the package {package}" if package else "install the package that holds it"
-    return f"the window needs the system library {found[1]}; {remedy}."
+    packages = system_libraries.missing(system_libraries.QT)
+    if packages:
+        return system_libraries.sentence(packages)
+    return f"the window cannot be shown ({problem}); run `make play`, which installs what it needs."
 
 
 def _check_display() -> None:
@@ -83,22 +73,16 @@ def _check_display() -> None:
     remedy = "start it from a desktop, or draw one by --screenshot."
     if not display and not wayland:
         raise Problem(f"there is no display to open a window on; {remedy}")
-    if display and _library("libxcb-cursor.so.0") is None:
-        raise Problem("the window needs the system library libxcb-cursor; install the package libxcb-cursor0.")
+    packages = system_libraries.missing(system_libraries.X) if display else []
+    if packages:
+        raise Problem(system_libraries.sentence(packages))
     if display and not wayland and not _x_answers():
         raise Problem(f"the display {display} does not answer; {remedy}")
 
 
-def _library(name: str) -> ctypes.CDLL | None:
-    try:
-        return ctypes.CDLL(name)
-    except OSError:
-        return None
-
-
 def _x_answers() -> bool:
     """Whether there is an X server on the display."""
-    xcb = _library("libxcb.so.1")
+    xcb = system_libraries.library("libxcb.so.1")
     if xcb is None:
         # Qt brings its own
         return True
