@@ -27,6 +27,7 @@ from newvegas_desktop.ui.opening import Opening, WindowOptions
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
 from newvegas_desktop.ui.shell.folders import data_folder
 from newvegas_desktop.ui.shell.language import say_in_users_language
+from newvegas_desktop.ui.shell.memory import forget_sources
 from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry
 from newvegas_desktop.ui.solo_desk import SoloDesk
 
@@ -54,6 +55,7 @@ class App(QObject):
     def __init__(self, options: WindowOptions, opening: Opening | None = None) -> None:
         """Fill the window that is open already, or a new one; `show` opens it."""
         super().__init__()
+        forget_sources()
         self.options = options
         opening = opening or Opening(options)
         self.store, self.window, self.start = opening.store, opening.window, opening.start
@@ -279,6 +281,7 @@ class App(QObject):
         ):
             self.window.actions_table.set_checked(name, checked)
         self.window.add_page("table", table.widget)
+        forget_sources()
         settle_garbage()
         self.window.show_page("end" if self._show_end(quietly=True) else "table")
         table.bots.begin()

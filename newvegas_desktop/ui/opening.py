@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from newvegas_desktop.ui.shell.language import install_language
 from newvegas_desktop.ui.shell.main_window import MainWindow
-from newvegas_desktop.ui.shell.memory import give_back_pictures
+from newvegas_desktop.ui.shell.memory import forget_sources, give_back_pictures
 from newvegas_desktop.ui.shell.settings import SettingsStore
 from newvegas_desktop.ui.shell.start_page import StartPage
 from newvegas_desktop.ui.shell.styles import dress
@@ -33,6 +33,7 @@ class Opening(QObject):
         """Build the window; it is not shown yet."""
         super().__init__()
         give_back_pictures()
+        forget_sources()
         self.store = SettingsStore()
         self.problem = self.store.load()
         self.window = MainWindow(self.store, self.tr("New Las Vegas"))
