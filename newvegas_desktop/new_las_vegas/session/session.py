@@ -70,18 +70,12 @@ class Session:
         replay_into(lambda: session.game, session.submit, record)
         for number, played in enumerate(record.rounds, 1):
             for seat, turn in enumerate(played.turns):
-                session._note(number, seat, turn.help, turn.takebacks)
+                session.note(number, seat, turn.help, turn.takebacks)
         if record.current is not None:
             for seat, current in enumerate(record.current.turns):
                 if current is not None:
-                    session._note(len(record.rounds) + 1, seat, current.help, current.takebacks)
+                    session.note(len(record.rounds) + 1, seat, current.help, current.takebacks)
         return session
-
-    def _note(self, round_: int, seat: int, helps: list[str] | None, takebacks: int | None) -> None:
-        if helps:
-            self._helps[round_, seat] = list(helps)
-        if takebacks:
-            self._takebacks[round_, seat] = takebacks
 
     @property
     def game(self) -> Game:
@@ -167,6 +161,27 @@ class Session:
     def help_count(self) -> int:
         """How many helps were noted in all turns."""
         return sum(map(len, self._helps.values()))
+
+    def frozen(self) -> "Session":
+        """This very moment, to be looked at while the session goes on; cheap, for no game of a history is changed."""
+        frozen = Session(self.game.copy(), self.seats, self.seed)
+        frozen.history.entries = self.history.entries[:]
+        frozen.history.undone = self.history.undone[:]
+        frozen._helps = {turn: helps[:] for turn, helps in self._helps.items()}
+        frozen._takebacks = self._takebacks.copy()
+        return frozen
+
+    def notes(self) -> list[tuple[int, int, list[str], int]]:
+        """Helps and takebacks: round, seat, and what there was in that turn."""
+        turns = sorted(set(self._helps) | set(self._takebacks))
+        return [(*turn, self._helps.get(turn, []), self._takebacks[turn]) for turn in turns]
+
+    def note(self, round_: int, seat: int, helps: list[str] | None, takebacks: int | None) -> None:
+        """Take over the helps and takebacks of a turn."""
+        if helps:
+            self._helps[round_, seat] = list(helps)
+        if takebacks:
+            self._takebacks[round_, seat] = takebacks
 
     def steps(self) -> list[tuple[int, str]]:
         """The steps of the open round that are in no confirmed turn: seat and text."""
