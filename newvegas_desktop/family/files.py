@@ -105,6 +105,20 @@ class AtomicFile:
         )
 
 
+def set_aside(path: Path, why: str) -> Path | None:
+    """Move a file out of the way under a name that is free, so that no older one is lost; where it lies, if it can."""
+    aside = path.with_name(f"{path.stem}.{why}{path.suffix}")
+    number = 1
+    while os.path.lexists(aside):
+        number += 1
+        aside = path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")
+    try:
+        os.replace(path, aside)
+    except OSError:
+        return None
+    return aside
+
+
 def because(problem: OSError) -> str:
     """What the system says of a problem, to stand within a sentence."""
     return (problem.strerror or type(problem).__name__).lower()
