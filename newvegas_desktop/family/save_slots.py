@@ -171,6 +171,13 @@ class SaveSlot:
             os.unlink(link)
         return False
 
+    def peek(self) -> bytes | None:
+        """The newest save as it lies there, without checking it; None if there is none that can be read."""
+        try:
+            return next((data for path in self._candidates() if (data := self._read(path)) is not None), None)
+        except Unreadable:
+            return None
+
     def load(self, check: Callable[[bytes], T]) -> Loaded[T] | None:
         """The newest save that passes `check`, which raises Unreadable; None if there is none at all.
 

@@ -36,6 +36,8 @@ FARTHEST = 1e6
 
 _FIGURES = max(get_args(Record.model_fields["figures"].annotation))
 _CHECK = re.compile(rb'\{"check":"([0-9a-f]{8})",')
+_END = b',"end":{"reasons":['
+"""What only the save of a finished game holds: in a name, every quotation mark would have a backslash before it."""
 
 
 class BadSave(Unreadable):
@@ -213,12 +215,21 @@ def _near(coordinate: float) -> float:
     return min(max(coordinate, -FARTHEST), FARTHEST)
 
 
+def is_over(data: bytes) -> bool:
+    """Whether this is the undamaged save of a finished game, told without reading the game; if in doubt it is not."""
+    return _END in data and _CHECK.match(data) is not None and not _damaged(data)
+
+
+def _damaged(data: bytes) -> bool:
+    """Whether the save is not what its check says; later versions keep the check or leave it out."""
+    found = _CHECK.match(data)
+    return found is not None and zlib.crc32(b"{" + data[found.end() :].rstrip()) != int(found[1], 16)
+
+
 def _parsed(data: bytes) -> Any:
     if len(data) > MOST_BYTES:
         raise BadSave("The save is larger than {most} MiB.", most=MOST_BYTES // 2**20)
-    found = _CHECK.match(data)
-    # later versions keep this check or leave it out
-    if found and zlib.crc32(b"{" + data[found.end() :].rstrip()) != int(found[1], 16):
+    if _damaged(data):
         raise BadSave("The save is damaged: it is not what was written.")
     try:
         return parse_json(data)
