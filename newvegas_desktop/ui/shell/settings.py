@@ -8,7 +8,7 @@ import json
 import math
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
@@ -52,7 +52,6 @@ class Settings:
 
     theme: str = "light"
     motion: bool = True
-    sound: str = "none"
     secret: bool = False
     golf: bool = True
     bank: bool = True
@@ -125,7 +124,6 @@ def _seat(value: object) -> SeatSetting:
 CHECKS: dict[str, Callable[[object], Any]] = {
     "theme": _one_of(*THEMES),
     "motion": _flag,
-    "sound": _one_of("none"),
     "secret": _flag,
     "golf": _flag,
     "bank": _flag,
@@ -228,10 +226,6 @@ class SettingsStore:
         if not name.isprintable():
             return ""
         return self.change(recent=(name, *(old for old in self._settings.recent if old != name))[:MOST_RECENT])
-
-    def forget_recent(self, names: Sequence[str]) -> str:
-        """Take files off the list of recent ones."""
-        return self.change(recent=tuple(old for old in self._settings.recent if old not in names))
 
 
 class _NewerVersion(Exception):
