@@ -16,6 +16,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded
+from newvegas_desktop.ui.paint.themes import THEMES
 from newvegas_desktop.ui.shell.folders import config_folder
 from newvegas_desktop.ui.shell.language import say_in_users_language
 
@@ -23,8 +24,8 @@ VERSION = 1
 MOST_BYTES = 2**20
 MOST_RECENT = 8
 MOST_SEATS = 6
+"""The largest table of any game; each says for itself how many it seats."""
 FILE = "settings.json"
-THEMES = ("light", "dark", "contrast")
 PACES = ("instant", "quick", "normal", "slow")
 """How fast bots play."""
 
