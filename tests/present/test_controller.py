@@ -4,6 +4,7 @@ import pytest
 
 from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.present.controller import TableController
+from newvegas_desktop.new_las_vegas.present.frame import seat_views
 from newvegas_desktop.new_las_vegas.present.mapping import PLACES
 from newvegas_desktop.new_las_vegas.present.plans import only_by_bonus
 from newvegas_desktop.new_las_vegas.records.replay import replay
@@ -11,7 +12,7 @@ from newvegas_desktop.new_las_vegas.rules.actions import CHOOSE, CONFIRM, Kind
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.places import members
 from newvegas_desktop.new_las_vegas.rules.turn import Bonus, Stage
-from tests.present.screens import controller, doable, play_on
+from tests.present.screens import PENS, controller, doable, play_on
 
 
 @pytest.mark.parametrize(("seed", "seats", "bank"), [(1, 2, True), (2, 3, False), (3, 6, True)])
@@ -245,6 +246,37 @@ def test_rivals_are_seen_as_at_the_beginning_of_the_round() -> None:
     (ada,) = table.rival_screens
     assert all(lot.number is None for lot in ada.city.lots.values())
     assert table.screen.table.seats[0].points == table.screen.table.seats[1].points
+
+
+@pytest.mark.parametrize("vote", ["for", "against"])
+def test_a_rivals_vote_shows_nowhere_on_its_sheet(vote: str) -> None:
+    table = controller(bank=True)
+    table.activate("button:ready")
+    table.activate(f"button:vote_{vote}")
+    table.activate("button:ready")
+    (ada,) = table.rival_screens
+    assert (table.game.phase, table.seat, ada.ledger.safe.bundles) == (Phase.VOTE, 1, "1–5")
+    table.activate("button:vote_against")
+    table.activate("seat:2")
+    (ada,) = table.rival_screens
+    assert (table.game.phase, table.seat, ada.ledger.safe.bundles) == (Phase.TURNS, 1, "1–3")
+
+
+def test_behind_a_curtain_nobodys_vote_counts_in_the_points() -> None:
+    points = []
+    for vote in ("for", "against"):
+        table = controller(bank=True)
+        for choice in (vote, "against"):
+            table.activate("button:ready")
+            table.activate(f"button:vote_{choice}")
+        sheet = table.game.settled[0].copy()
+        # with the last place four debts: too many only where Ada is known to have been against
+        sheet.extended = 0b111
+        table.game.sheets[0] = table.game.settled[0] = sheet
+        for hidden in (False, True):
+            (ada, _) = seat_views(table.game, 0, ("Ada", "Bob"), PENS[:2], None, hidden=hidden)
+            points.append(ada.points)
+    assert points == ["10", "10", "−10", "10"]
 
 
 def test_arrow_keys_walk_the_lots() -> None:

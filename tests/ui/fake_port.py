@@ -11,10 +11,10 @@ from newvegas_desktop.new_las_vegas.present.port import Point
 from newvegas_desktop.new_las_vegas.present.screen import Chooser, LogLine, Option, Screen, SlotInfo
 from newvegas_desktop.new_las_vegas.present.view import PathTarget
 from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
-from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
 from newvegas_desktop.ui.new_las_vegas.layout import frame_slots, table_layout
 from newvegas_desktop.ui.new_las_vegas.table_paths import path_slot
 from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
+from tests.ui.examples import EXAMPLES
 
 CHOOSER = Chooser(
     "lot:3.8",

@@ -12,13 +12,13 @@ from newvegas_desktop.new_las_vegas.present.view import Labels, LedgerView, Part
 from newvegas_desktop.new_las_vegas.rules.actions import Kind
 from newvegas_desktop.new_las_vegas.session.session import Session
 from newvegas_desktop.ui.new_las_vegas import ledger_geometry, ledger_print
-from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
 from newvegas_desktop.ui.paint import text
 from newvegas_desktop.ui.paint.fonts import metrics
 from newvegas_desktop.ui.paint.shapes import moved
 from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_text, fitted
 from newvegas_desktop.ui.paint.themes import LIGHT, Theme
 from tests.present.screens import doable, play_solo, solo
+from tests.ui.examples import EXAMPLES
 from tests.ui.pictures.moments import before, table
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -5,7 +5,6 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QAccessible, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
 from newvegas_desktop.ui.new_las_vegas.pages.legend_entries import minute, sections
 from newvegas_desktop.ui.new_las_vegas.pages.legend_page import (
     COLUMNS,
@@ -16,6 +15,7 @@ from newvegas_desktop.ui.new_las_vegas.pages.legend_page import (
 )
 from newvegas_desktop.ui.new_las_vegas.pages.thumbnails import thumbnail
 from newvegas_desktop.ui.paint.themes import THEMES
+from tests.ui.examples import EXAMPLES
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

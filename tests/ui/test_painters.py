@@ -18,15 +18,15 @@ from newvegas_desktop.ui.new_las_vegas.cards import paint_card
 from newvegas_desktop.ui.new_las_vegas.city_ink import paint_city_ink, paint_lot_ink
 from newvegas_desktop.ui.new_las_vegas.city_marks import paint_lot_marks
 from newvegas_desktop.ui.new_las_vegas.city_print import paint_city_print
-from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
-from newvegas_desktop.ui.new_las_vegas.gallery import main, picture
-from newvegas_desktop.ui.new_las_vegas.layout import frame_slots, table_layout, to_city, to_ledger
+from newvegas_desktop.ui.new_las_vegas.layout import frame_slots, table_layout
 from newvegas_desktop.ui.new_las_vegas.ledger_print import gain_colour
 from newvegas_desktop.ui.paint import ink, text
 from newvegas_desktop.ui.paint.fonts import families, font, width
 from newvegas_desktop.ui.paint.icons import ICONS, paint_icon
 from newvegas_desktop.ui.paint.text import Type, fitted, wrapped
 from newvegas_desktop.ui.paint.themes import DARK, LIGHT, PEN_NAMES, THEMES, Theme
+from tests.ui.examples import EXAMPLES
+from tests.ui.gallery import main, picture
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -157,11 +157,6 @@ class TestGeometry:
             assert not first.intersects(second), (one, other)
         assert layout.hint.width() > 100 * layout.unit
         assert layout.sentence.right() <= layout.confirm.left()
-
-    def test_window_points_become_sheet_units(self) -> None:
-        layout = table_layout(1366, 690, EXAMPLES["half"]().table)
-        assert to_city(layout, layout.city.bottomRight()) == QPointF(geometry.WIDTH, geometry.HEIGHT)
-        assert to_ledger(layout, layout.ledger.bottomRight()) == QPointF(ledger_geometry.WIDTH, ledger_geometry.HEIGHT)
 
 
 class TestPictures:

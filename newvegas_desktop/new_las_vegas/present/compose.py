@@ -24,7 +24,7 @@ from newvegas_desktop.new_las_vegas.present.prompts import Prompt, prompt
 from newvegas_desktop.new_las_vegas.present.report import Report
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import Chooser, Option, Screen, SlotInfo
-from newvegas_desktop.new_las_vegas.present.seen import Position, known, position, previewed
+from newvegas_desktop.new_las_vegas.present.seen import Position, position, previewed
 from newvegas_desktop.new_las_vegas.present.solo_cards import (
     all_gains,
     bar_view,
@@ -277,10 +277,10 @@ class Composer:
         if self.look.choice is None:
             return None
         slot, plans = self.look.choice
+        here = position(self.game, self.look.seat, self.look.names)
         options = []
         for i, plan in enumerate(plans):
-            there = position(self.game, self.look.seat, self.look.names, self._after(plan))
-            detail = change_text(there, self.say)
+            detail = change_text(previewed(here, self._after(plan)), self.say)
             points = self.say("{points} pts", points=detail) if "," not in detail else detail
             options.append(Option(str(i), str(plan.number), points, focus=i == self.look.choice_focus))
         return Chooser(slot, tuple(options))
@@ -361,9 +361,7 @@ class Composer:
         confirm = self._main_button()
         seats = self.steady(
             ("seats", look.focus),
-            lambda: seat_views(
-                known(game, seat), seat, look.names, look.pens, look.focus, say=say, hidden=look.curtain
-            ),
+            lambda: seat_views(game, seat, look.names, look.pens, look.focus, say=say, hidden=look.curtain),
         )
         return TableView(
             seats=with_bots(seats, look.bots, look.thinking),

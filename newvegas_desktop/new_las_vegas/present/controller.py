@@ -131,11 +131,11 @@ class TableController:
         screens = []
         names, pens, say = self.look.names, self.look.pens, self.say
         seen = known(self.game, self.seat)
-        seats = seat_views(seen, self.seat, names, pens, None, say=say)
+        seats = seat_views(self.game, self.seat, names, pens, None, say=say)
         when = say("as the round began") if seen.phase is Phase.TURNS else ""
         for other in range(len(names)):
             if other != self.seat:
-                theirs = position(seen, other, names)
+                theirs = position(seen, other, names, self.seat)
                 city = city_view(theirs, {}, pen=pens[other])
                 ledger = ledger_view(theirs, {}, say, pen=pens[other])
                 shown = tuple(replace(seat, current=i == other) for i, seat in enumerate(seats))

@@ -12,6 +12,7 @@ from newvegas_desktop.new_las_vegas.present.plans import (
     reachable_numbers,
 )
 from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.seen import known
 from newvegas_desktop.new_las_vegas.present.solo_view import acme_pen
 from newvegas_desktop.new_las_vegas.present.view import ButtonView, CardView, Choice, Labels, SeatState, SeatView
 from newvegas_desktop.new_las_vegas.rules.actions import Action
@@ -22,7 +23,7 @@ from newvegas_desktop.new_las_vegas.rules.projects import progress
 from newvegas_desktop.new_las_vegas.rules.sheet import NOT_DONE
 from newvegas_desktop.new_las_vegas.rules.tally import acme_tally, tally
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
-from newvegas_desktop.new_las_vegas.rules.view import see
+from newvegas_desktop.new_las_vegas.rules.view import NOBODY, see, seen_sheets
 from newvegas_desktop.new_las_vegas.words.names import EFFECTS as EFFECT_NAMES
 
 _PLAIN = Say()
@@ -39,10 +40,8 @@ def seat_views(
     hidden: bool = False,
 ) -> tuple[SeatView, ...]:
     """Every seat with its points as this seat sees them; `hidden` behind a curtain, its own of this turn too."""
-    others = game.copy()
-    if game.phase is Phase.TURNS:
-        shown = -1 if hidden else seat
-        others.sheets = [sheet if other == shown else game.settled[other] for other, sheet in enumerate(game.sheets)]
+    viewer = NOBODY if hidden else seat
+    seen = known(game, viewer)
     views = []
     for other, name in enumerate(names):
         if game.phase is Phase.VOTE:
@@ -56,7 +55,7 @@ def seat_views(
             SeatView(
                 name=name,
                 pen=pens[other],
-                points=str(tally(others, other).total).replace("-", "−"),
+                points=str(tally(seen, other, viewer).total).replace("-", "−"),
                 state=state,
                 current=other == seat,
                 focus=focus == f"seat:{other + 1}",
@@ -171,8 +170,7 @@ def earliest_end(game: Game, seat: int, names: tuple[str, ...], say: Say) -> str
         return ""
     board = game.board
     ways: list[tuple[int, int, str]] = []
-    for other in range(len(names)):
-        sheet = game.sheets[other] if other == seat else game.settled[other]
+    for other, sheet in enumerate(seen_sheets(game, seat)):
         boxes, lots = board.boxes - sheet.checked, sheet.available.bit_count()
         ways.append((boxes, other, say.count("{n} track box", "{n} track boxes", boxes)))
         ways.append((lots, other, say.count("{n} casino to open", "{n} casinos to open", lots)))

@@ -138,7 +138,6 @@ def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, 
         groups=tuple(groups),
         status=say("{free} free, {place}", free=free, place=place) if free else say("no free box"),
         rivals=rivals,
-        ends_game=sheet.checked + 1 >= board.boxes,
         lit=next_box in plans,
     )
 

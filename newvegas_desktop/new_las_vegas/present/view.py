@@ -275,7 +275,6 @@ class TrackView:
     groups: tuple[GroupView, ...] = ()
     status: str = ""
     rivals: str = ""
-    ends_game: bool = False
     # the next box can be checked now
     lit: bool = False
 

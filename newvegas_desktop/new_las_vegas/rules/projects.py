@@ -132,14 +132,17 @@ _EDGES = 1 | 1 << (AVENUES - 1)
 
 
 class Project(NamedTuple):
-    """How a project is measured, and the marks of the sheet it depends on."""
+    """How a project is measured, and the marks of the sheet that can complete it.
+
+    What can only set it back is left out: a casino built and not opened for a run, a group circled for P7.
+    """
 
     measure: Measure
     marks: tuple[str, ...]
 
 
 _HOTELS = ("large", "small")
-_NUMBERS = ("numbers", "built")
+_NUMBERS = ("numbers",)
 _ROUTE = ("driven",)
 
 PROJECTS: dict[str, Project] = {
@@ -149,7 +152,7 @@ PROJECTS: dict[str, Project] = {
     "P4": Project(lambda board, sheet: Progress(_neighbouring(sheet.large), 2), _HOTELS),
     "P5": Project(lambda board, sheet: Progress(_neighbouring(sheet.hotels), 4), _HOTELS),
     "P6": Project(lambda board, sheet: Progress((sheet.hotels & _EDGES).bit_count(), 2), _HOTELS),
-    "P7": Project(_p7, ("checked", "circled")),
+    "P7": Project(_p7, ("checked",)),
     "V1": Project(lambda board, sheet: Progress(_longest(board, sheet, EVEN), 6), _NUMBERS),
     "V2": Project(lambda board, sheet: Progress(_longest(board, sheet, ODD), 7), _NUMBERS),
     "V3": Project(lambda board, sheet: Progress(_fours(board, sheet), 2), _NUMBERS),

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
-from PySide6.QtGui import QPainterPath
 
 from newvegas_desktop.new_las_vegas.present.view import Block, CityView, Intersection, Lot, PathTarget
 
@@ -72,12 +71,6 @@ def star_point(lot: Lot) -> QPointF:
     """The star sign at the upper right."""
     rect = lot_rect(lot)
     return QPointF(rect.right() - 13.5, rect.top() + 10.5)
-
-
-def head_rect(lot: Lot) -> QRectF:
-    """The strip of symbols above the plate."""
-    rect = lot_rect(lot)
-    return QRectF(rect.left(), rect.top(), rect.width(), HEAD)
 
 
 def carpet_rect(lot: Lot) -> QRectF:
@@ -181,13 +174,6 @@ def block_rect(block: Block) -> QRectF:
     rect = QRectF(line.p1(), line.p2()).normalized()
     half = ROAD / 2
     return rect.adjusted(-half, -half, half, half)
-
-
-def block_shape(block: Block) -> QPainterPath:
-    """The asphalt of a block as a shape to hit."""
-    path = QPainterPath()
-    path.addRect(block_rect(block))
-    return path
 
 
 def path_points(start: Intersection, target: PathTarget) -> tuple[tuple[float, float], ...]:

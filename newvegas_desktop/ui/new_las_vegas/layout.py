@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from newvegas_desktop.new_las_vegas.present.view import TableView
@@ -151,13 +151,3 @@ def frame_slots(layout: TableLayout, view: TableView) -> dict[str, QRectF]:
         if button is not None:
             slots[f"button:{button.id}"] = rect
     return slots
-
-
-def to_city(layout: TableLayout, point: QPointF) -> QPointF:
-    """A window point in units of the city sheet."""
-    return (point - layout.city.topLeft()) / layout.factor
-
-
-def to_ledger(layout: TableLayout, point: QPointF) -> QPointF:
-    """A window point in units of the ledger."""
-    return (point - layout.ledger.topLeft()) / layout.factor

@@ -1,6 +1,6 @@
 """Pointing at the table: the slot under mouse or finger is previewed, activated, drawn from or explained."""
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QHelpEvent, QMouseEvent, QNativeGestureEvent, QPointingDevice, QTouchEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -60,10 +60,6 @@ class PointedTable(ZoomedTable):
         """A point of the widget that hits a slot."""
         self._up_to_date()
         return self.hits.point(slot).toPoint()
-
-    def slot_geometry(self, slot: str) -> QRect:
-        """The pixels of the widget a slot touches."""
-        return self.slot_rect(slot).toAlignedRect()
 
     def slot_rect(self, slot: str) -> QRectF:
         """Where a slot is in the widget; empty if it is nowhere."""

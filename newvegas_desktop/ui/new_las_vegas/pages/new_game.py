@@ -6,14 +6,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from newvegas_desktop.new_las_vegas.present.bot_turns import HUMAN
 from newvegas_desktop.new_las_vegas.rules.figures import Architect
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
 from newvegas_desktop.ui.shell.settings import SeatSetting, Settings
 
-FEWEST, MOST = 2, 6
 LONGEST_NAME = 18
 LARGEST_SEED = 2**63
-HUMAN = "human"
 BOT_NAMES = ("Dolly", "Rusty", "Coral", "Ace", "Velma", "Duke")
 """What bots are called, by their seats."""
 USUAL_BOT = 1

@@ -7,10 +7,9 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from newvegas_desktop.new_las_vegas.present.bot_turns import HUMAN
+from newvegas_desktop.new_las_vegas.rules.setup import FEWEST_SEATS, MOST_SEATS
 from newvegas_desktop.ui.new_las_vegas.pages.new_game import (
-    FEWEST,
-    HUMAN,
-    MOST,
     NewGame,
     SeatChoice,
     name_problem,
@@ -50,8 +49,8 @@ class NewGamePage(Page):
         self,
         settings: Settings,
         kinds: Mapping[str, str] | None = None,
-        fewest: int = FEWEST,
-        most: int = MOST,
+        fewest: int = FEWEST_SEATS,
+        most: int = MOST_SEATS,
         parent: QWidget | None = None,
         *,
         abouts: Mapping[str, str] | None = None,
