@@ -215,6 +215,51 @@ def test_seats_play_in_any_order_and_a_confirmed_turn_is_reopened_by_undo() -> N
     assert table.game.round == 1
 
 
+def ada_confirms(*, secret: bool = False) -> TableController:
+    """Bob is before the screen after Ada's turn."""
+    table = controller(seats=3, secret=secret)
+    table.command("confirm")
+    table.activate("card:1")
+    table.activate("lot:1.5")
+    table.command("confirm")
+    assert table.seat == 1
+    return table
+
+
+def test_undo_at_an_open_table_says_whose_turn_it_reopens() -> None:
+    table = ada_confirms()
+    undo = table.screen.table.tools[0]
+    assert (undo.id, undo.text, undo.enabled) == ("undo", "Reopen Ada", True)
+    assert table.screen.slots["button:undo"].name == "Reopen Ada"
+    assert table.screen.slots["button:undo"].tip == "Reopen the turn that Ada has confirmed (Ctrl+Z)."
+    table.activate("card:2")
+    assert table.screen.table.tools[0].text == "Undo"
+    table.command("undo")
+    assert (table.seat, stage_of(table, 0)) == (1, Stage.DONE)
+    table.command("undo")
+    assert (table.seat, stage_of(table, 0)) == (0, Stage.EFFECT)
+    assert table.screen.table.tools[0].text == "Undo"
+
+
+def test_undo_at_a_secret_table_never_shows_the_sheet_of_another() -> None:
+    table = ada_confirms(secret=True)
+    assert table.screen.curtain == "Bob"
+    table.command("undo")
+    table.activate("button:ready")
+    undo = table.screen.table.tools[0]
+    assert (undo.text, undo.enabled) == ("Undo", False)
+    table.command("undo")
+    assert (table.seat, stage_of(table, 0), table.screen.curtain) == (1, Stage.DONE, "")
+    # Ada sits down behind the curtain first, and then reopens her own turn
+    table.activate("seat:1")
+    assert table.screen.curtain == "Ada"
+    table.command("undo")
+    assert stage_of(table, 0) is Stage.DONE
+    table.activate("button:ready")
+    table.command("undo")
+    assert stage_of(table, 0) is Stage.EFFECT
+
+
 def test_behind_seen_cards_there_is_only_taking_back_and_the_record_says_so() -> None:
     table = controller()
     play_on(table, Generator.named(1, "clicks"), 2)

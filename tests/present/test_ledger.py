@@ -8,7 +8,8 @@ import pytest
 from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.present.compose import all_plans
 from newvegas_desktop.new_las_vegas.present.controller import TableController
-from newvegas_desktop.new_las_vegas.present.view import Mark, Part
+from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
+from newvegas_desktop.new_las_vegas.present.view import Mark, Part, ProjectView
 from newvegas_desktop.new_las_vegas.rules.actions import Kind
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.sheet import DONE_LATER, NOT_DONE
@@ -34,6 +35,59 @@ def project_row(names: tuple[str, ...], done: tuple[int, ...], opened: dict[int,
         sheets.append(other)
     game.settled = sheets
     return TableController(made, PENS[: len(names)]).screen.ledger.projects[0].rival
+
+
+def my_project(project: str, **marks: object) -> tuple[ProjectView, SlotInfo]:
+    """My row of a project, and its words, with some marks on my sheet."""
+    made = session(7, 2)
+    kind = {"P": 0, "V": 1, "Y": 2}[project[0]]
+    pink, violet, yellow = (project if at == kind else dealt for at, dealt in enumerate(made.game.setup.projects))
+    made.game.setup = made.game.setup._replace(projects=(pink, violet, yellow))
+    sheet = made.game.sheets[0].copy()
+    for name, mark in marks.items():
+        setattr(sheet, name, mark)
+    made.game.sheets[0] = sheet
+    screen = TableController(made, PENS[:2]).screen
+    return screen.ledger.projects[kind], screen.slots[f"project:{project}"]
+
+
+class TestMyProjects:
+    def test_a_row_says_where_the_progress_is(self) -> None:
+        view, info = my_project("P5", large=0b11000, small=0b1)
+        assert (view.progress, view.place) == ("2 of 4", "avenues 4 and 5")
+        assert view.sentence == "4 hotels in neighbouring avenues: avenues 4 and 5"
+        assert info.name == "4 hotels in neighbouring avenues, 10/6, 2 of 4 in avenues 4 and 5"
+        assert info.tip.startswith("2 of 4 in avenues 4 and 5. A project: ")
+
+    def test_what_has_no_place_says_only_how_far_it_is(self) -> None:
+        view, info = my_project("P3", large=0b11000)
+        assert (view.progress, view.place, view.sentence) == ("2 of 7", "", "7 hotels of any size")
+        assert info.tip.startswith("2 of 7. A project: ")
+
+    def test_what_can_never_be_completed_is_lost(self) -> None:
+        view, info = my_project("Y7", holes_lost=0b100)
+        assert (view.progress, view.lost, view.place) == ("lost", True, "")
+        assert info.name.endswith(", lost")
+
+    def test_what_is_done_is_not_lost(self) -> None:
+        view, _ = my_project("P7", circled=3, projects=(DONE_LATER, NOT_DONE, NOT_DONE))
+        assert (view.progress, view.lost) == ("done", False)
+
+    def test_a_lost_project_ends_no_game(self) -> None:
+        done = (DONE_LATER, DONE_LATER, NOT_DONE)
+        assert "1 project" in soonest(done, 0b0)
+        assert "1 project" not in soonest(done, 0b100)
+
+
+def soonest(projects: tuple[int, int, int], holes_lost: int) -> str:
+    """Who can end the game soonest, where one has two projects and three of four PAR 4 holes, or has lost one."""
+    made = session(7, 2)
+    game = made.game
+    game.setup = game.setup._replace(projects=("P1", "V1", "Y7"))
+    sheet = game.settled[1].copy()
+    sheet.projects, sheet.holes_lost, sheet.holes = projects, holes_lost, 0b110001000
+    game.settled = [game.settled[0], sheet]
+    return TableController(made, PENS[:2]).screen.table.hint
 
 
 class TestRivalsAtAProject:

@@ -67,18 +67,18 @@ def best_run_lots(board: Board, sheet: Sheet) -> int:
     return mask
 
 
-def lot_views(position: Position, plans: Plans, lit: int) -> dict[tuple[int, int], LotView]:
+def lot_views(position: Position, plans: Plans, lit: int | None) -> dict[tuple[int, int], LotView]:
     """Every casino without a preview; `lit` is a mask of lots to light without a plan, for comparing combinations."""
     board, sheet = position.game.board, position.sheet
     seen, runs = visited(board, sheet), best_run_lots(board, sheet)
     lot_plans = {slot for slot in plans if slot.startswith("lot:")}
-    choosing = bool(lot_plans) or lit
+    choosing = bool(lot_plans) or lit is not None
     fresh = (sheet.opened & ~position.before.opened) | (sheet.built & ~position.before.built)
     views = {}
     for lot in members(board.casinos):
         crane, debt = _crane(board, sheet, lot)
         number = sheet.number(lot)
-        fits = lot_slot(lot) in lot_plans or bool(lit >> lot & 1)
+        fits = lot_slot(lot) in lot_plans or bool((lit or 0) >> lot & 1)
         views[PLACES[lot]] = LotView(
             crane=crane,
             debt=debt,
@@ -88,7 +88,7 @@ def lot_views(position: Position, plans: Plans, lit: int) -> dict[tuple[int, int
             visited=bool(seen >> lot & 1),
             number=number,
             fits=fits,
-            misfit=bool(choosing) and not fits and number is None,
+            misfit=choosing and not fits and number is None,
             fresh=bool(fresh >> lot & 1),
             in_run=bool(runs >> lot & 1),
         )
@@ -96,7 +96,11 @@ def lot_views(position: Position, plans: Plans, lit: int) -> dict[tuple[int, int
 
 
 def previewed_lots(
-    position: Position, lots: Mapping[tuple[int, int], LotView], pointed: str | None, focus: str | None
+    position: Position,
+    lots: Mapping[tuple[int, int], LotView],
+    plans: Plans,
+    pointed: str | None,
+    focus: str | None,
 ) -> dict[tuple[int, int], LotView]:
     """The casinos with what is pointed at, has the keyboard or would be written; all others as they are."""
     board, sheet, ghost, views = position.game.board, position.sheet, position.ghost, dict(lots)
@@ -118,7 +122,12 @@ def previewed_lots(
     for slot in {pointed, focus}:
         place = lot_of(slot) if slot is not None else None
         if place is not None and PLACES[place] in views:
-            views[PLACES[place]] = replace(views[PLACES[place]], preview=slot == pointed, focus=slot == focus)
+            view = replace(views[PLACES[place]], preview=slot == pointed, focus=slot == focus)
+            numbers = [plan.number for plan in plans.get(slot or "", ()) if plan.number is not None]
+            if slot == pointed and len(numbers) > 1:
+                # which one is written is still to be chosen
+                view = replace(view, ghost=None, options=tuple(dict.fromkeys(numbers)))
+            views[PLACES[place]] = view
     return views
 
 
@@ -230,7 +239,7 @@ def city_view(
     pen: str,
     pointed: str | None = None,
     focus: str | None = None,
-    lit: int = 0,
+    lit: int | None = None,
     pencil: tuple[Stroke, ...] = (),
     steady: Steady | None = None,
 ) -> CityView:
@@ -243,7 +252,7 @@ def city_view(
     hole, hotel = of_kind(focus, "hole:"), of_kind(focus, "hotel:")
     golf = position.game.setup.golf
     return CityView(
-        lots=previewed_lots(position, lots, of_kind(pointed, "lot:"), of_kind(focus, "lot:")),
+        lots=previewed_lots(position, lots, plans, of_kind(pointed, "lot:"), of_kind(focus, "lot:")),
         holes=steady(("holes", holed, hole), lambda: hole_views(position, hole)) if golf else {},
         hotels=steady(("hotels", built, hotel), lambda: hotel_views(position, hotel)),
         streets=street_views(position, steady),

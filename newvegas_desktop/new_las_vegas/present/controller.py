@@ -9,7 +9,7 @@ from newvegas_desktop.new_las_vegas.present.bot_view import bots_are_playing
 from newvegas_desktop.new_las_vegas.present.bot_words import player_title
 from newvegas_desktop.new_las_vegas.present.city import city_view
 from newvegas_desktop.new_las_vegas.present.compose import Composer, Look, all_plans
-from newvegas_desktop.new_las_vegas.present.describe import describe
+from newvegas_desktop.new_las_vegas.present.describe import describe, symbol_tips
 from newvegas_desktop.new_las_vegas.present.frame import labels, seat_views
 from newvegas_desktop.new_las_vegas.present.ledger import ledger_view
 from newvegas_desktop.new_las_vegas.present.log import ROUND_END, event_line, log_lines
@@ -109,8 +109,8 @@ class TableController:
     def screen(self) -> Screen:
         """What to show now; made when asked for."""
         if self._screen is None:
-            pencil, undo_other = tuple(self.pencil[self.seat]), self._just_confirmed() is not None
-            composer = Composer(self.session, self.look, pencil, self.say, self._steady, undo_other=undo_other)
+            pencil, reopened = tuple(self.pencil[self.seat]), self._just_confirmed()
+            composer = Composer(self.session, self.look, pencil, self.say, self._steady, reopened=reopened)
             self._screen = composer.screen()
         return self._screen
 
@@ -142,7 +142,7 @@ class TableController:
                 whose = say("The sheets of {name}", name=names[other])
                 table = TableView(shown, (), sentence=whose, subline=when, labels=labels(say))
                 info = describe(theirs, city, ledger, table, {}, lambda slot: "", say)
-                screens.append(Screen(city, ledger, table, info))
+                screens.append(Screen(city, ledger, table, info, symbol_tips(say)))
         return screens
 
     @property

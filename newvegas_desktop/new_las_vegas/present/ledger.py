@@ -6,7 +6,7 @@ from dataclasses import replace
 from newvegas_desktop.new_las_vegas.present.city import ACME_INITIAL, street_views
 from newvegas_desktop.new_las_vegas.present.mapping import COLUMNS, KINDS, column_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
+from newvegas_desktop.new_las_vegas.present.say import Say, Text, listed
 from newvegas_desktop.new_las_vegas.present.seen import Position
 from newvegas_desktop.new_las_vegas.present.steady import Steady, of_kind
 from newvegas_desktop.new_las_vegas.present.view import (
@@ -24,8 +24,11 @@ from newvegas_desktop.new_las_vegas.present.view import (
 )
 from newvegas_desktop.new_las_vegas.present.view import Column as ViewColumn
 from newvegas_desktop.new_las_vegas.rules.acme import AcmeScore
+from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.rules.columns import SHOWS, Column
+from newvegas_desktop.new_las_vegas.rules.project_outlook import Where, is_lost, where
 from newvegas_desktop.new_las_vegas.rules.projects import colour_of, progress
+from newvegas_desktop.new_las_vegas.rules.rounds import hotels_taken
 from newvegas_desktop.new_las_vegas.rules.score import Safe
 from newvegas_desktop.new_las_vegas.rules.sheet import DONE_FIRST, DONE_LATER, NOT_DONE, Sheet
 from newvegas_desktop.new_las_vegas.rules.tally import tally
@@ -43,29 +46,52 @@ def project_views(position: Position, say: Say, pointed: str | None, focus: str 
     """The three projects: how far this seat is, who has them, and how far the nearest rival is."""
     game = position.game
     board = game.board
+    taken = hotels_taken(game)
     views = []
     for i, project in enumerate(game.setup.projects):
         figures, state = board.projects[project], position.sheet.projects[i]
         done, needed = progress(board, position.sheet, project)
+        how_far, place = say("{done} of {needed}", done=min(done, needed), needed=needed), ""
+        lost = state == NOT_DONE and is_lost(board, position.sheet, project, taken)
+        if state or lost:
+            how_far = say("done") if state else say("lost")
+        else:
+            place = _place_text(where(board, position.sheet, project), say)
         gone = game.acme.projects[i] != NOT_DONE or any(sheet.projects[i] != NOT_DONE for _, sheet in position.others)
         later = position.ghost.projects[i] if position.ghost else state
         views.append(
             ProjectView(
                 id=project,
                 kind=KINDS[colour_of(project)],
-                sentence=say(PROJECTS[project]),
+                sentence=_row_text(say(PROJECTS[project]), place, say),
                 first=str(figures.first),
                 later=str(figures.later),
-                progress=say("done") if state else say("{done} of {needed}", done=min(done, needed), needed=needed),
+                progress=how_far,
+                place=place,
                 rival=_rival_project(position, i, project, say),
                 first_gone=gone,
                 done_first=state == DONE_FIRST,
                 done_later=state == DONE_LATER,
+                lost=lost,
                 preview=later != state or pointed == f"project:{project}",
                 focus=focus == f"project:{project}",
             )
         )
     return tuple(views)
+
+
+def _place_text(place: Where, say: Say) -> str:
+    """The streets or avenues that a project's progress is made of."""
+    if place.streets:
+        return say.count("street {which}", "streets {which}", len(place.streets), which=listed(place.streets, say))
+    if place.avenues:
+        return say.count("avenue {which}", "avenues {which}", len(place.avenues), which=listed(place.avenues, say))
+    return ""
+
+
+def _row_text(project: str, place: str, say: Say) -> str:
+    """A project as its row says it, with the place of the progress."""
+    return say("{project}: {place}", project=project, place=place) if place else project
 
 
 def _rival_project(position: Position, index: int, project: str, say: Say) -> str:
@@ -157,8 +183,8 @@ def _counts(position: Position) -> dict[Column, int]:
     }
 
 
-def _values(position: Position, column: Column, say: Say) -> tuple[str, ...]:
-    board = position.game.board
+def column_values(board: Board, column: Column, say: Say) -> tuple[str, ...]:
+    """The values of a column from the top, as they are printed."""
     if column is Column.INAUGURATION:
         return tuple(" · ".join(map(str, places)) for places in board.places)
     return tuple(say.number(value) for value in board.columns[column])
@@ -197,7 +223,7 @@ def column_views(
         debts = position.game.board.show_debts.get(column, ())
         marks = [(box, _debt(sheet, column, box)) for box in debts]
         views[name] = ColumnView(
-            values=_values(position, column, say),
+            values=column_values(position.game.board, column, say),
             crossed=sheet.crossed[column],
             fresh_crossed=sheet.crossed[column] - position.before.crossed[column],
             label=labels.get(column, ""),

@@ -149,6 +149,8 @@ class LotView:
     number: int | None = None
     # what the preview would write
     ghost: int | None = None
+    options: tuple[int, ...] = ()
+    """The numbers among which one is still to be chosen."""
     ghost_star: Mark = Mark.NONE
     ghost_debt: Mark = Mark.NONE
     ghost_crane: bool = False
@@ -244,6 +246,8 @@ class ProjectView:
     first: str
     later: str
     progress: str = ""
+    place: str = ""
+    """Where that progress is: `street 2`."""
     rival: str = ""
     first_gone: bool = False
     done_first: bool = False
@@ -382,6 +386,8 @@ class ButtonView:
     hover: bool = False
     pressed: bool = False
     focus: bool = False
+    tip: str = ""
+    """What it does, where that is not what its id says."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,9 @@ from newvegas_desktop.ui.paint import ink
 from newvegas_desktop.ui.paint.shapes import NO_BRUSH, NO_PEN, box, disc, moved, pen, polygon, tone
 from newvegas_desktop.ui.paint.themes import NIGHT, Theme
 
+OPTION_WIDTH, OPTION = 2.9, 0.6
+"""A number among several is small, so its ink is a little stronger than other ghosts."""
+
 
 def paint_city_marks(painter: QPainter, view: CityView, theme: Theme) -> None:
     """Every highlight of the sheet, over the ink."""
@@ -53,7 +56,8 @@ def paint_lot_marks(painter: QPainter, lot: Lot, view: LotView, name: str, theme
             lit_box(painter, geometry.body_rect(lot).adjusted(3, 4, -3, -3), theme, 5, tone(theme.lit, 0.2))
         else:
             # a ghost is read on the bare plate: blue on yellow would turn grey
-            lit_box(painter, moved(plate, 1), theme, 5, theme.lit_fill if view.ghost is None else theme.plate)
+            bare = view.ghost is not None or bool(view.options)
+            lit_box(painter, moved(plate, 1), theme, 5, theme.plate if bare else theme.lit_fill)
     if view.fresh:
         target = plate if view.number is not None else geometry.body_rect(lot).adjusted(3, 4, -3, -3)
         fresh_frame(painter, moved(target, -3), theme)
@@ -63,6 +67,9 @@ def paint_lot_marks(painter: QPainter, lot: Lot, view: LotView, name: str, theme
         focus_ring(painter, rect.adjusted(-4.6, -5.4, 4.6, 5.4), theme)
     if view.ghost is not None:
         paint_number(painter, lot, view.ghost, name, theme, ink.GHOST)
+    for number, where in zip(view.options, geometry.option_rects(lot, len(view.options)), strict=True):
+        path = ink.number_path(where, number, f"{geometry.lot_slot(lot)}/option")
+        ink.felt(painter, path, theme.pens[name].plate, OPTION_WIDTH, OPTION)
     if view.ghost_crane or view.ghost_debt is not Mark.NONE:
         paint_crane_ink(painter, lot, view.ghost_crane, view.ghost_debt, name, theme, ink.GHOST)
     paint_star_ink(painter, lot, view.ghost_star, name, theme, ink.GHOST)

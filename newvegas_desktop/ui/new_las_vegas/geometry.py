@@ -55,6 +55,15 @@ def plate_rect(lot: Lot) -> QRectF:
     return QRectF(rect.left() + 5, rect.top() + 25, rect.width() - 10, 51)
 
 
+def option_rects(lot: Lot, count: int) -> list[QRectF]:
+    """Where the numbers stand on the plate among which one is still to be chosen: up to two in a row."""
+    plate = plate_rect(lot).adjusted(3, 2, -3, -2)
+    rows, columns = -(-count // 2), min(count, 2)
+    wide, high = plate.width() / max(1, columns), plate.height() / 2
+    top = plate.center().y() - high * rows / 2
+    return [QRectF(plate.left() + index % 2 * wide, top + index // 2 * high, wide, high) for index in range(count)]
+
+
 def crane_rect(lot: Lot) -> QRectF:
     """The mast and cabin of the crane, where it is crossed out."""
     rect = lot_rect(lot)

@@ -16,6 +16,7 @@ GAP, STRIP, BAR, BAR_MOST = 8.0, 34.0, 96.0, 106.0
 CARD, CARD_GAP = 176.0, 10.0
 CONFIRM = 148.0
 BUTTON = 36.0
+TOOL_MOST, TOOL_ICON = 96.0, 40.0
 CHIP, CHIP_LEAST = 104.0, 84.0
 
 
@@ -119,7 +120,12 @@ def _buttons(
     gap = 7 * unit
     most = right - left
     count, others = len(view.bonuses), len(view.tools)
-    tool = min(96 * unit, max(40 * unit, (most - count * 157 * unit) / max(1, others) - gap))
+    tool = min(TOOL_MOST * unit, max(40 * unit, (most - count * 157 * unit) / max(1, others) - gap))
+    # two words stand on two lines: which turn is reopened is worth the room
+    words = [word for button in view.tools if " " in button.text for word in button.text.split()]
+    need = max((width(word, 14, 600) for word in words), default=0.0) + TOOL_ICON
+    if need <= TOOL_MOST:
+        tool = max(tool, need * unit)
     taken = others * (tool + gap)
     wide = min(158 * unit, (most - taken - 6 * unit) / max(1, count) - gap)
     bonuses = tuple(QRectF(left + index * (wide + gap), top, wide, BUTTON * unit) for index in range(count))

@@ -57,6 +57,8 @@ COLUMN_ROWS: dict[Column, tuple[Part, int]] = {
 }
 LONG_ROWS = (Part.INAUGURATION, Part.SHOWS, Part.HOTELS)
 """The parts whose boxes reach so far that gains stand where the change of the part is shown."""
+SIGNED = (Column.HOTELS_LARGE, Column.HOTELS_SMALL, Column.PAR_3, Column.PAR_4, Column.PAR_5, Column.VIP, Column.LUXURY)
+"""The columns with a sign in front of their row."""
 RULES = (126.0, 220.0, 284.0, 348.0, 412.0, 505.0, 598.0)
 
 

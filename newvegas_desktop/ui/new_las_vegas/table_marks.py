@@ -46,6 +46,7 @@ def _marked(lot: LotView) -> bool:
         or lot.preview
         or lot.focus
         or lot.ghost is not None
+        or bool(lot.options)
         or lot.ghost_crane
         or lot.ghost_visited
         or lot.ghost_star is not Mark.NONE

@@ -8,9 +8,11 @@ from newvegas_desktop.new_las_vegas.present.port import TablePort
 from newvegas_desktop.ui.new_las_vegas.ledger_geometry import ledger_slots
 from newvegas_desktop.ui.new_las_vegas.side_page import SIDE_PAGES
 from newvegas_desktop.ui.new_las_vegas.solo_slide import CardDrag
+from newvegas_desktop.ui.new_las_vegas.symbol_places import city_symbol, ledger_part, ledger_symbol
 from newvegas_desktop.ui.new_las_vegas.table_paths import PathDrag
 from newvegas_desktop.ui.new_las_vegas.table_pencil import TOOLS
 from newvegas_desktop.ui.new_las_vegas.table_report import report_rect
+from newvegas_desktop.ui.new_las_vegas.table_stage import Space
 from newvegas_desktop.ui.new_las_vegas.table_touch import STILL, Fingers
 from newvegas_desktop.ui.new_las_vegas.table_zoom import Hand, ZoomedTable
 
@@ -343,6 +345,10 @@ class PointedTable(ZoomedTable):
 
     def _tip(self, event: QHelpEvent) -> None:
         point = QPointF(event.pos())
+        symbol = self._symbol_at(point)
+        if symbol is not None:
+            self._show_tip(event, *symbol)
+            return
         slot = self.slot_at(point)
         words = "" if slot is None else self._tip_of(slot)
         if slot is None and not self.shown.curtain and not self._on_report(point):
@@ -352,19 +358,36 @@ class PointedTable(ZoomedTable):
         if slot is None or not words:
             QToolTip.hideText()
         else:
-            # rich text is wrapped, plain text is not
-            plain = words.replace("&", "&amp;").replace("<", "&lt;")
-            words = f"<qt>{plain}</qt>"
-            QToolTip.showText(event.globalPos(), words, self, self.hits.rect(slot).toAlignedRect())
+            self._show_tip(event, words, self.hits.rect(slot))
+
+    def _show_tip(self, event: QHelpEvent, words: str, rect: QRectF) -> None:
+        # rich text is wrapped, plain text is not
+        plain = words.replace("&", "&amp;").replace("<", "&lt;")
+        QToolTip.showText(event.globalPos(), f"<qt>{plain}</qt>", self, rect.toAlignedRect())
+
+    def _symbol_at(self, point: QPointF) -> tuple[str, QRectF] | None:
+        """What the symbol under a point means, and where it is in the window."""
+        if self.shown.curtain or self._on_report(point) or self.hits.panel.contains(point):
+            return None
+        layout = self.stage.layout
+        if layout.city.contains(point):
+            space, found = Space.CITY, city_symbol(self._city(), self.stage.city_point(point))
+        elif layout.ledger.contains(point) and self.side.page == "ledger":
+            there, view = self.stage.ledger_point(point), self.shown.ledger
+            space, found = Space.LEDGER, ledger_symbol(view, there)
+            if found is None and self.slot_at(point) is None:
+                found = ledger_part(view, there)
+        else:
+            return None
+        if found is None:
+            return None
+        name, rect = found
+        return self.shown.symbols[name], self.stage.to_window(space, rect)
 
     def _tip_of(self, slot: str) -> str:
         """What a tool tip adds; nothing where the bar below speaks of the slot already."""
         shown = self.shown
         spoken_of = slot in shown.targets and not slot.startswith("button:")
-        if spoken_of or slot.startswith(("card:", "option:", "path:", *HALF_CARDS)) or slot not in shown.slots:
+        if spoken_of or slot.startswith(("card:", "option:", "path:", "lot:", *HALF_CARDS)) or slot not in shown.slots:
             return ""
-        if slot.startswith("lot:"):
-            street, _, avenue = slot.removeprefix("lot:").partition(".")
-            if shown.city.lots[int(street), int(avenue)].misfit:
-                return ""
         return shown.slots[slot].tip
