@@ -48,14 +48,19 @@ def test_by_the_menu_and_from_seat_to_seat(hand: Hand, qtbot: QtBot) -> None:
     assert hand.app.window.actions_table["route_help"].isChecked()
     qtbot.waitUntil(lambda: shown(hand))
     hand.go_on(SEED, until=lambda: hand.controller.seat != first)
+    assert not shown(hand), "it is off for whoever has not asked for it"
+    assert not hand.app.window.actions_table["route_help"].isChecked()
+    hand.go_on(SEED, until=lambda: hand.controller.seat == first)
     qtbot.waitUntil(lambda: shown(hand))
-    assert set(helps(hand)) == {(1, 0), (1, 1)}
+    assert hand.app.window.actions_table["route_help"].isChecked()
+    assert set(helps(hand)) == {(1, 0), (2, 0)}
     hand.command("route_help")
-    hand.go_on(SEED, until=lambda: hand.game.round == 3)
-    assert set(helps(hand)) == {(1, 0), (1, 1)}, "only where it was used"
-    turns = hand.session.record_object()["rounds"][0]["turns"]
-    assert [turn.get("help") for turn in turns] == [["route"], ["route"]]
-    assert all("help" not in turn for turn in hand.session.record_object()["rounds"][1]["turns"])
+    assert not hand.app.window.actions_table["route_help"].isChecked()
+    hand.go_on(SEED, until=lambda: hand.game.round == 4)
+    assert set(helps(hand)) == {(1, 0), (2, 0)}, "only where it was used"
+    rounds = hand.session.record_object()["rounds"]
+    told = [[turn.get("help") for turn in round_["turns"]] for round_ in rounds[:3]]
+    assert told == [[["route"], None], [["route"], None], [None, None]]
 
 
 def test_a_curtain_hides_it_and_no_help_is_noted_there(hand: Hand, qtbot: QtBot) -> None:
