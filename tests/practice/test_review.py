@@ -16,7 +16,8 @@ from newvegas_desktop.new_las_vegas.practice.review import (
     review,
     stars_for,
 )
-from newvegas_desktop.new_las_vegas.present.practice_words import verdict
+from newvegas_desktop.new_las_vegas.present.practice_view import map_view
+from newvegas_desktop.new_las_vegas.present.practice_words import fall_sentence, verdict
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.columns import Column
@@ -119,6 +120,32 @@ def test_an_errand_given_up_or_past_doing_scores_nothing() -> None:
     missed = review(drawn(errand(), "1.2", "1.3", "2.3", "2.2"))
     assert missed.fall == Fall(1, None)
     assert missed.route[-1] == BOARD.roads.light
+
+
+@pytest.mark.parametrize("exercise", [tour(paths=5), errand()], ids=["tour", "errand"])
+def test_giving_up_is_no_sign_at_the_roadside(exercise: Attempt) -> None:
+    untouched = review(exercise)
+    begun = review(exercise.draw(*untouched.route[1:3]))
+    for judged in (untouched, begun):
+        assert judged.stopped
+        shown = map_view(judged.attempt, Say(), review=judged).best
+        assert shown is not None
+        assert (shown.fork, shown.fork_text) == (None, "")
+    assert fall_sentence(untouched, Say()) == ""
+    assert fall_sentence(begun, Say()).startswith("So far nothing was lost")
+
+
+@pytest.mark.parametrize(
+    ("exercise", "at", "text"), [(tour(paths=5), (2, 2), "−4"), (errand(), (1, 3), "too far")], ids=["tour", "errand"]
+)
+def test_a_path_that_left_the_best_has_its_sign_though_given_up(
+    exercise: Attempt, at: tuple[int, int], text: str
+) -> None:
+    judged = review(drawn(exercise, "1.2", "1.3", "2.3", "2.4"))
+    assert not judged.stopped
+    shown = map_view(judged.attempt, Say(), review=judged).best
+    assert shown is not None
+    assert (shown.fork, shown.fork_text) == (at, text)
 
 
 def test_a_rescue_is_measured_from_where_it_stood() -> None:

@@ -166,12 +166,12 @@ def verdict(review: Review, say: Say) -> str:
 
 def fall_sentence(review: Review, say: Say) -> str:
     """Where the best was left, and what that cost; empty if it never was."""
-    if review.fall is None:
+    if review.fall is None or (review.stopped and not review.attempt.steps):
         return ""
+    if review.stopped:
+        return say("So far nothing was lost: from where you stopped it could still be done.")
     step, by = review.fall.step, review.fall.by
-    if step == len(review.attempt.steps):
-        if by is None or not review.finished:
-            return say("So far nothing was lost: from where you stopped it could still be done.")
+    if step == len(review.attempt.steps) and by is not None:
         return say.count("You stopped too early: {n} more point was in reach.",
                          "You stopped too early: {n} more points were in reach.", by)  # fmt: skip
     number = sum(path is not None for path in review.attempt.steps[: step + 1])

@@ -263,13 +263,18 @@ class Rounds(Painted):
 
 
 class Legend(Painted):
-    """Which line is whose: by ink and by dash."""
+    """Which line is whose, of those that are there: by ink and by dash."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Two lines and their words."""
         super().__init__(176, 46, parent)
         self.theme_name = "light"
-        self.alone = False
+        self._yours = self._best = True
+
+    def show_lines(self, *, yours: bool, best: bool) -> None:
+        """Explain the lines that are there."""
+        self._yours, self._best = yours, best
+        self.update()
 
     def sizeHint(self) -> QSize:
         """As large as it is painted."""
@@ -279,9 +284,13 @@ class Legend(Painted):
         """Yours solid, the best dashed."""
         paper = LIGHT.paper if not THEMES[self.theme_name].dark else THEMES[self.theme_name].paper
         theme = THEMES[self.theme_name]
-        rows = ((YOURS, self.tr("your route"), ()), (BEST, self.tr("the best"), (1.4, 1.2)))
-        for row, (ink, words, dash) in enumerate(rows[:1] if self.alone else rows):
-            y = 12 + 22 * row if not self.alone else area.center().y()
+        rows: list[tuple[str, str, tuple[float, ...]]] = []
+        if self._yours:
+            rows.append((YOURS, self.tr("your route"), ()))
+        if self._best:
+            rows.append((BEST, self.tr("the best"), (1.4, 1.2)))
+        for row, (ink, words, dash) in enumerate(rows):
+            y = 12 + 22 * row if len(rows) > 1 else area.center().y()
             box(painter, QRectF(0, y - 9, 58, 18), 5, paper)
             colour: QColor = theme.pens[ink].board
             painter.setPen(pen(colour, 5.4, dash, round_ends=not dash))
