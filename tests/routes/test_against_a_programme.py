@@ -32,7 +32,7 @@ def programme(question: Question, kind: str) -> int | None:
     start = question.route[-1] if question.route else light
     past = driven_on(ROADS, question.route)
     blocks = [block for block in ROADS.blocks if not block.bit & past]
-    model = highspy.Highs()
+    model = highspy.Highs()  # type: ignore[no-untyped-call]
     model.setOptionValue("output_flag", False)
     drive = {block.bit: model.addBinary() for block in blocks}
     at: list[list[Any]] = [[] for _ in range(LOTS)]
