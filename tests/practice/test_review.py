@@ -205,3 +205,16 @@ def test_what_was_there_before_is_left_out_of_percentage_and_sentence() -> None:
     rescued = replace(judged, yours=9, best=17, percent=percent_of(9, 17, 5), floor=5)
     assert rescued.percent == 33
     assert verdict(rescued, Say()) == "4 of 12 points that could still be gained."
+
+
+def test_what_was_lost_after_the_best_was_left_is_told_too() -> None:
+    judged = review(drawn(tour(paths=5), "1.2", "1.3", "2.3", "2.2"))
+    assert judged.fall is not None
+    assert judged.fall.by is not None
+    rest = judged.best - judged.yours - judged.fall.by
+    assert rest > 1
+    assert fall_sentence(judged, Say()) == (
+        f"Your path 1 left the best route: {judged.fall.by} points lost there. {rest} more were lost later."
+    )
+    longer = review(drawn(errand(), "1.2", "1.3", "1.4", "2.4", "3.4", "3.3", "3.2", "2.2"))
+    assert fall_sentence(longer, Say()) == "Your path 3 left the best route: 1 path more from there."
