@@ -22,12 +22,25 @@ HELP = "route"
 
 @dataclass(frozen=True, slots=True)
 class RouteHelpView:
-    """What is drawn over the city: two lines, and a caption with a sentence for each."""
+    """What is drawn over the city: two lines, and a caption for each with a sentence."""
 
+    light: Intersection
     home: tuple[Intersection, ...] = ()
     onward: tuple[Intersection, ...] = ()
     home_words: str = ""
     onward_words: str = ""
+    paths: int = 0
+    """How many more paths were asked about."""
+
+    @property
+    def fewer(self) -> bool:
+        """Whether fewer paths can be asked about."""
+        return self.paths > FEWEST
+
+    @property
+    def more(self) -> bool:
+        """Whether more can."""
+        return self.paths < MOST
 
     @property
     def words(self) -> list[str]:
@@ -151,10 +164,12 @@ def route_help_view(found: Found, say: Say) -> RouteHelpView:
                 value=gain,
             )  # fmt: skip
     return RouteHelpView(
+        light=_places((asked.board.roads.light,))[0],
         home=_places(found.way or ()),
         onward=_places(best.route) if best is not None and best.paths else (),
         home_words=home,
         onward_words=onward,
+        paths=asked.paths,
     )
 
 

@@ -40,6 +40,7 @@ class RouteHelper(QObject):
         self._asked: Asked | None = None
         self._beside = Background("route help", self)
         controller.subscribe(self.follow)
+        widget.route_asked.connect(self.command)
 
     @property
     def on(self) -> bool:
