@@ -264,6 +264,7 @@ class App(QObject):
         table.bots.motion = settings.motion
         table.controller.open_menu = self.window.pop_up_menu
         table.changed.connect(self.window.actions_table.refresh)
+        table.changed.connect(lambda: self.window.actions_table.set_checked("route_help", table.route_helper.on))
         table.ended.connect(lambda: self.solo.note(table))
         table.ended.connect(lambda: QTimer.singleShot(0, self, self._show_end))
         table.not_saved.connect(self._warn)
@@ -385,7 +386,6 @@ class App(QObject):
             return
         elif command in ROUTE_COMMANDS:
             table.route_helper.command(command)
-            self.window.actions_table.set_checked("route_help", table.route_helper.on)
         elif command in TABLE_COMMANDS:
             table.controller.command(command)
         elif command in COLUMN_PAGES:

@@ -133,8 +133,11 @@ def paint_hotel_marks(painter: QPainter, avenue: int, view: HotelView, name: str
     paint_hotel_ghost(painter, avenue, view, name, theme)
 
 
-def paint_targets(painter: QPainter, view: CityView, theme: Theme) -> None:
-    """The paths the limousine may draw: dotted ways, rings at their lamps, a ghost line for the one in preview."""
+def paint_targets(painter: QPainter, view: CityView, theme: Theme, *, car: bool = True) -> None:
+    """The paths the limousine may draw: dotted ways, rings at their lamps, a ghost line for the one in preview.
+
+    `car` says whether the limousine itself is painted with them.
+    """
     start = view.route.limousine or view.light
     ways = Counter(target.to for target in view.route.targets if target.lit)
     for target in view.route.targets:
@@ -155,7 +158,8 @@ def paint_targets(painter: QPainter, view: CityView, theme: Theme) -> None:
             _choice(painter, target, theme)
     if view.route.targets:
         paint_light(painter, view.light)
-        paint_car(painter, view.route)
+        if car:
+            paint_car(painter, view.route)
     # a lamp that two ways lead to shows the stronger state
     for target in sorted(view.route.targets, key=lambda target: (target.preview, target.focus)):
         _goal(painter, view, target, theme)

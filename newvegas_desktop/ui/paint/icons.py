@@ -208,6 +208,13 @@ def _route(painter: QPainter, colour: QColor) -> None:
     painter.drawEllipse(QPointF(8, -7), 2.6, 2.6)
 
 
+def _warning(painter: QPainter, colour: QColor) -> None:
+    """A triangle with an exclamation mark."""
+    painter.drawPolygon(polygon((0, -9), (10.5, 9), (-10.5, 9)))
+    painter.drawLine(QPointF(0, -2.5), QPointF(0, 2))
+    painter.drawPoint(QPointF(0, 5.8))
+
+
 ICONS: dict[str, Callable[[QPainter, QColor], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -233,4 +240,5 @@ ICONS: dict[str, Callable[[QPainter, QColor], None]] = {
     "vote": _vote,
     "bot": _bot,
     "route": _route,
+    "warning": _warning,
 }

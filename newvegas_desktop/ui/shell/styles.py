@@ -71,6 +71,7 @@ QLabel[role="title"] {{ {_face(700)} font-size: {px(30)}; }}
 QLabel[role="heading"] {{ {_face(700)} font-size: {px(21)}; }}
 QLabel[role="soft"] {{ color: {soft}; }}
 QLabel[role="small"] {{ color: {soft}; font-size: {px(16)}; }}
+QLabel[role="warning"] {{ color: {warning}; {_face(700)} font-size: {px(21)}; }}
 QLabel[role="problem"] {{ color: {warning}; {_face(600)} }}
 QLabel:disabled {{ color: {faint}; }}
 

@@ -1,6 +1,5 @@
 """Painters of an exercise's sheet, in sheet units: what the city's own painters do not know."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,7 +15,7 @@ from newvegas_desktop.ui.new_las_vegas.symbols import paint_limousine
 from newvegas_desktop.ui.paint import ink
 from newvegas_desktop.ui.paint.fonts import width
 from newvegas_desktop.ui.paint.icons import paint_icon
-from newvegas_desktop.ui.paint.shapes import NO_BRUSH, box, disc, moved, pen, polygon, tone
+from newvegas_desktop.ui.paint.shapes import NO_BRUSH, NO_PEN, box, disc, moved, pen, polygon, tone
 from newvegas_desktop.ui.paint.text import Type, draw_text
 from newvegas_desktop.ui.paint.themes import Theme
 
@@ -45,16 +44,33 @@ def paint_print(painter: QPainter, view: MapView, labels: Labels, theme: Theme) 
         paint_lot(painter, lot, slot, labels, theme)
     for lot, slot in view.city.lots.items():
         paint_lot_marks(painter, lot, slot, view.city.pen, theme)
+        if slot.misfit and slot.carpet is not None:
+            _veil_carpet(painter, lot, theme)
 
 
-def paint_live(painter: QPainter, view: MapView, theme: Theme, part: float = 1.0) -> None:
-    """Plates, routes, circled carpets and what can be done; `part` is how much of the last path is driven."""
+def _veil_carpet(painter: QPainter, lot: Lot, theme: Theme) -> None:
+    """A carpet that does not count recedes with its casino."""
+    rect = geometry.carpet_rect(lot)
+    x, top, bottom = rect.center().x(), rect.top() - 2, rect.bottom() + 1
+    painter.setPen(NO_PEN)
+    painter.setBrush(tone(theme.paper, theme.veil))
+    painter.drawPolygon(polygon((x - 18, top), (x + 18, top), (x + 24, bottom), (x - 24, bottom)))
+
+
+Line = tuple[tuple[float, float], ...]
+
+
+def paint_live(painter: QPainter, view: MapView, theme: Theme, part: float = 1.0, pulled: Line = ()) -> None:
+    """Plates, routes, circled carpets and what can be done.
+
+    `part` is how much of the last path is driven, `pulled` the line that is being drawn on from the car.
+    """
     for lot, plate in view.plates.items():
         _plate(painter, lot, plate, theme)
     if view.best is not None:
         _both_routes(painter, view, view.best, theme)
     else:
-        _own_route(painter, view, theme, part)
+        _own_route(painter, view, theme, part, waits=len(pulled) < 2)
     for lot, slot in view.city.lots.items():
         if slot.visited:
             paint_visit(painter, lot, view.city.pen, theme)
@@ -65,7 +81,7 @@ def paint_live(painter: QPainter, view: MapView, theme: Theme, part: float = 1.0
     if view.half is not None:
         _half(painter, view, view.half, theme)
     elif part >= 1.0 and view.city.route.targets:
-        _targets(painter, view, theme)
+        _targets(painter, view, theme, pulled)
     if view.best is not None and view.best.fork is not None:
         _fork(painter, view.best.fork, view.best.fork_text, theme)
 
@@ -87,14 +103,18 @@ def _plate(painter: QPainter, lot: Lot, plate: Plate, theme: Theme) -> None:
     draw_text(painter, rect, plate.text, _WORTH, colour)
 
 
-def _targets(painter: QPainter, view: MapView, theme: Theme) -> None:
-    """The paths that can be drawn."""
+def _targets(painter: QPainter, view: MapView, theme: Theme, pulled: Line) -> None:
+    """The paths that can be drawn; the light stays to be seen in its ring, and the car rides ahead of its line."""
     city = view.city
-    if city.route.limousine != city.light:
-        paint_targets(painter, city, theme)
-        return
-    paint_targets(painter, replace(city, route=replace(city.route, limousine=None)), theme)
-    _car(painter, geometry.intersection_point(city.light), 0.0, view)
+    waits, at_light = len(pulled) < 2, city.route.limousine == city.light
+    paint_targets(painter, city, theme, car=waits and not at_light)
+    if not waits:
+        paint_line(painter, ink.route_path(pulled, "limousine"), theme.pens[city.pen].board, theme)
+        _lamps(painter, view, theme)
+        _car(painter, QPointF(*pulled[-1]), _heading(pulled), view)
+    elif at_light:
+        _car(painter, geometry.intersection_point(city.light), 0.0, view)
+    paint_light(painter, city.light)
 
 
 def _lamps(painter: QPainter, view: MapView, theme: Theme) -> None:
@@ -106,8 +126,8 @@ def _lamps(painter: QPainter, view: MapView, theme: Theme) -> None:
     paint_light(painter, city.light)
 
 
-def _own_route(painter: QPainter, view: MapView, theme: Theme, part: float) -> None:
-    """The line drawn so far; what was driven before the exercise has a dotted middle."""
+def _own_route(painter: QPainter, view: MapView, theme: Theme, part: float, *, waits: bool) -> None:
+    """The line drawn so far, and the car where it waits; what was driven before the exercise has a dotted middle."""
     route, colour = view.city.route, theme.pens[view.city.pen].board
     points = route_points(route)
     before = len(points) - 1 - route.fresh_blocks
@@ -120,7 +140,7 @@ def _own_route(painter: QPainter, view: MapView, theme: Theme, part: float) -> N
         paint_line(painter, path, colour, theme)
         _middle(painter, points[: before + 1], theme)
     _lamps(painter, view, theme)
-    if view.half is None:
+    if view.half is None and waits:
         _car(painter, car, _heading(points), view)
 
 
