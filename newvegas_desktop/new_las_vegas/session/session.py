@@ -127,8 +127,8 @@ class Session:
             return False
         if self.seats[seat].is_bot and not all(each.is_bot for each in self.seats):
             seat = self._behind_bots()
-        if round_ > 1:
-            self._takebacks[round_ - 1, seat] += 1
+        # a vote belongs to no turn: taking one back stands with the voter's first
+        self._takebacks[max(1, round_ - 1), seat] += 1
         return True
 
     def _behind_bots(self) -> int:
