@@ -164,15 +164,22 @@ class App(QObject):
         names = tuple(seat.name for seat in session.seats)
         inks = _inks(view, len(names))
         seat = min(view.seat, len(names) - 1)
-        hidden = view.secret or session.game.round == 0
+        over = session.game.outcome is not None
+        hidden = not over and (view.secret or session.game.round == 0)
         architect = session.game.setup.architect
         players = [*names, architect.name] if architect is not None else list(names)
         city = city_view(position(session.game, seat, names), {}, pen=inks[seat])
         moment = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
         date = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-        detail = self.tr("Round {round}, {date}, {names}").format(
-            names=", ".join(players), round=max(1, session.game.round), date=date
-        )
+        if over:
+            from newvegas_desktop.new_las_vegas.present.end_view import end_title
+
+            result = end_title(session, say_in_users_language())
+            detail = self.tr("Final score: {result}, {date}").format(result=result, date=date)
+        else:
+            detail = self.tr("Round {round}, {date}, {names}").format(
+                names=", ".join(players), round=max(1, session.game.round), date=date
+            )
         picture = None if hidden else thumbnail(city, self.store.settings.theme)
         return StartEntry(f"continue:{name}", self.tr("Continue"), detail, "next", picture, primary=True)
 
@@ -218,6 +225,9 @@ class App(QObject):
 
     def open_save(self, name: str) -> None:
         """Go on with a saved game; if another window has it, only look at it."""
+        if self.table is not None and self.table.slot is not None and self.table.slot.name == name:
+            self._show_table()
+            return
         try:
             taken = self.shelf.take(name)
         except (Unreadable, FileProblem) as problem:
@@ -228,7 +238,11 @@ class App(QObject):
         self._warn(taken.sentence)
 
     def open_file(self, path: Path) -> None:
-        """Open a record or a save from anywhere; it goes on in a save of its own."""
+        """Open a record or a save from anywhere; it goes on in a save of its own, but for one of our own saves."""
+        name = self.shelf.name_of(path)
+        if name:
+            self.open_save(name)
+            return
         try:
             save = open_any(read_bounded(path, MOST_BYTES))
             session = restore(standard_board(), save)
@@ -283,8 +297,12 @@ class App(QObject):
         self.window.add_page("table", table.widget)
         forget_sources()
         settle_garbage()
-        self.window.show_page("end" if self._show_end(quietly=True) else "table")
+        self._show_table()
         table.bots.begin()
+
+    def _show_table(self) -> None:
+        """The table, or the final score of a game that is over."""
+        self.window.show_page("end" if self._show_end(quietly=True) else "table")
 
     def _leave_table(self) -> bool:
         """Leave the game on the table; one that cannot be saved is left only when that was said before."""

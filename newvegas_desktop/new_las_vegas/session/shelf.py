@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from newvegas_desktop.family.files import FileProblem
-from newvegas_desktop.family.save_slots import Locked, SaveSlot, Unreadable, saves
+from newvegas_desktop.family.save_slots import SAVE, Locked, SaveSlot, Unreadable, saves
 from newvegas_desktop.family.say import Sentence
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.session.save import Save, is_over, parse_save, restore
@@ -39,6 +39,10 @@ class Shelf:
         save = parse_save(data)
         return save, restore(self._board, save)
 
+    def name_of(self, path: Path) -> str:
+        """The name of the game whose save a file is; empty for any other file."""
+        return path.stem if path.suffix == SAVE and path.resolve().parent == self.folder.resolve() else ""
+
     def take(self, name: str) -> Taken:
         """A game by its name; Unreadable or FileProblem says why there is none."""
         slot = SaveSlot(self.folder, name)
@@ -68,10 +72,13 @@ class Shelf:
         return taken
 
     def newest(self) -> tuple[str, Taken | None, list[Sentence]]:
-        """The newest game that can be gone on with, its name, and what was wrong with newer ones."""
+        """The newest game that can be gone on with, its name, and what was wrong with newer ones.
+
+        A finished one is given only if it is the newest save of all: whoever closed its final score comes back to it.
+        """
         sentences: list[Sentence] = []
-        for info in saves(self.folder):
-            data = SaveSlot(self.folder, info.name).peek()
+        for place, info in enumerate(saves(self.folder)):
+            data = SaveSlot(self.folder, info.name).peek() if place else None
             # a start must not take the longer the more games were played to their end
             if data is not None and is_over(data):
                 continue
@@ -80,7 +87,7 @@ class Shelf:
             except (Unreadable, FileProblem) as problem:
                 sentences.append(problem.sentence)
                 continue
-            if taken.session.game.outcome is None:
+            if not place or taken.session.game.outcome is None:
                 if taken.slot is not None and taken.sentence is not None:
                     sentences.append(taken.sentence)
                 return info.name, taken, sentences

@@ -165,6 +165,29 @@ def test_a_second_window_may_only_look(hand: Hand, open_window: Open, games: Pat
     assert hand.message == ""
 
 
+def test_a_save_opened_as_a_file_is_the_same_game(hand: Hand, open_window: Open, games: Path, qtbot: QtBot) -> None:
+    two_steps(hand, games, qtbot)
+    path = the_save(games)
+    other = open_window(file=path)
+    assert "is open in another window" in other.message
+    assert other.doable == []
+    # in the window that has it, it is on the table already
+    hand.app.open_file(games / ".." / "games" / path.name)
+    assert hand.message == ""
+    hand.click("button:undo")
+    qtbot.waitUntil(is_saved(hand, games))
+    stood = digest(hand.game)
+    hand.app.window.close()
+    again = open_window(file=path)
+    assert digest(again.game) == stood
+    again.click_any(("lot:",))
+    qtbot.waitUntil(is_saved(again, games))
+    copy = games.parent / path.name
+    copy.write_bytes(path.read_bytes())
+    again.app.open_file(copy)
+    qtbot.waitUntil(lambda: len(list(games.glob("*.save"))) == 2)
+
+
 def test_a_full_disk_is_told_and_the_game_goes_on(
     hand: Hand, games: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
