@@ -224,7 +224,7 @@ class App(QObject):
         return slot
 
     def open_save(self, name: str) -> None:
-        """Go on with a saved game; if another window has it, only look at it."""
+        """Go on with a saved game; if another window has it or it cannot be written, only look at it."""
         if self.table is not None and self.table.slot is not None and self.table.slot.name == name:
             self._show_table()
             return
@@ -234,8 +234,11 @@ class App(QObject):
             self._warn(problem.sentence)
             return
         view = taken.save.view.model_copy(update={"inks": list(_inks(taken.save.view, len(taken.session.seats)))})
-        self._put_on_table(taken.session, view, taken.slot, taken.save.pencil.seats)
-        self._warn(taken.sentence)
+        sentence = taken.sentence.said(say_in_users_language()) if taken.sentence is not None else ""
+        self._put_on_table(
+            taken.session, view, taken.slot, taken.save.pencil.seats, sentence if taken.slot is None else ""
+        )
+        self._warn(sentence)
 
     def open_file(self, path: Path) -> None:
         """Open a record or a save from anywhere; it goes on in a save of its own, but for one of our own saves."""
@@ -266,6 +269,7 @@ class App(QObject):
         view: View,
         slot: SaveSlot | None,
         pencil: Sequence[Sequence[tuple[tuple[float, float], ...]]] = (),
+        read_only: str = "",
     ) -> None:
         if not self._leave_table():
             if slot is not None:
@@ -273,7 +277,16 @@ class App(QObject):
             return
         self._warn(seats_without_bots(session))
         settings = self.store.settings
-        table = TableGame(session, view, slot, pencil=pencil, theme=settings.theme, pace=settings.pace, parent=self)
+        table = TableGame(
+            session,
+            view,
+            slot,
+            pencil=pencil,
+            read_only=read_only,
+            theme=settings.theme,
+            pace=settings.pace,
+            parent=self,
+        )
         table.bots.problem.connect(self._warn)
         table.bots.motion = settings.motion
         table.controller.open_menu = self.window.pop_up_menu
@@ -311,8 +324,10 @@ class App(QObject):
             return True
         if self._unsaved is not table and not table.flush():
             self._unsaved = table
-            sentence = self.tr("The game is not saved: {why} Save it elsewhere (Ctrl+S), or leave again to give it up.")
-            self._warn(sentence.format(why=table.problem or self.tr("the disk does not answer.")))
+            sentence = self.tr("{why} Save it elsewhere (Ctrl+S), or leave again to give it up.")
+            self._warn(
+                sentence.format(why=table.problem or self.tr("The game is not saved: the disk does not answer."))
+            )
             return False
         table.close()
         table.deleteLater()

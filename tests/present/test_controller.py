@@ -284,7 +284,9 @@ def test_the_rubber_takes_a_straight_stroke_anywhere_on_it(at: tuple[float, floa
 
 def test_a_read_only_table_can_be_looked_at_and_not_changed() -> None:
     played = controller()
-    table = TableController(played.session, ("blue", "red"), read_only=True)
+    table = TableController(played.session, ("blue", "red"), read_only="It is far away.")
+    assert table.screen.table.sentence == "This game is only looked at"
+    assert table.screen.table.subline == "It is far away."
     before = table.game.copy()
     for slot in ("card:1", "button:number", "button:confirm", "lot:1.5", "button:undo"):
         table.activate(slot)

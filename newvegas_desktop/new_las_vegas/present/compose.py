@@ -56,7 +56,8 @@ class Look:
 
     names: tuple[str, ...]
     pens: tuple[str, ...]
-    read_only: bool = False
+    read_only: str = ""
+    """Why the game can only be looked at; empty if it is played."""
     seat: int = 0
     bonus: str = ""
     pointed: str | None = None
@@ -289,7 +290,7 @@ class Composer:
         """What goes with the sentence: the preview, why not, the news, or what may be done."""
         look, say, game = self.look, self.say, self.game
         if look.read_only:
-            return say("This game is open in another window, so here it can only be looked at."), Tone.EVEN
+            return look.read_only, Tone.EVEN
         words = pointed_words(game, look.half, self._gains(), look.pointed, say)[1] if game.setup.solo else ""
         if here.change is not None:
             text = " ".join(filter(None, (consequences(here, say), words)))
@@ -349,6 +350,8 @@ class Composer:
         said = solo_prompt(game, look.half, gains, look.names[0], plans, say, look.focus) if solo else None
         if bots_are_playing(game, look.bots) and not look.curtain:
             said = waiting_prompt(game, look.names, look.thinking, say)
+        if look.read_only and game.outcome is None and not look.curtain:
+            said = Prompt(say("This game is only looked at"))
         if said is None:
             said = prompt(game, seat, look.names, look.bonus, plans, say, curtain=look.curtain, focus=look.focus)
         subline, tone = self._subline(here, said)

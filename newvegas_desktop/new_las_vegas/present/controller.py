@@ -44,7 +44,7 @@ class TableController:
         pens: Sequence[str],
         *,
         secret: bool = False,
-        read_only: bool = False,
+        read_only: str = "",
         say: Say | None = None,
     ) -> None:
         """Show a game, beginning with the first seat that has something to do."""

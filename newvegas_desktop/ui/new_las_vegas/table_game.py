@@ -31,17 +31,18 @@ class TableGame(QObject):
         slot: SaveSlot | None,
         *,
         pencil: Sequence[Sequence[Stroke]] = (),
+        read_only: str = "",
         theme: str = "light",
         pace: str = "normal",
         parent: QObject | None = None,
     ) -> None:
-        """Put a game on the table; without a slot it can only be looked at."""
+        """Put a game on the table; without a slot it can only be looked at, and `read_only` says why."""
         super().__init__(parent)
         self.session = session
         self.slot = slot
         self.pens = tuple(view.inks)
         self.controller = TableController(
-            session, self.pens, secret=view.secret, read_only=slot is None, say=say_in_users_language()
+            session, self.pens, secret=view.secret, read_only=read_only, say=say_in_users_language()
         )
         for seat, strokes in enumerate(pencil):
             self.controller.pencil[seat] = [tuple(stroke) for stroke in strokes]
