@@ -137,7 +137,9 @@ def test_a_save_too_large_to_be_one_is_set_aside(slot: SaveSlot) -> None:
 def test_a_save_of_a_newer_version_is_left_alone(slot: SaveSlot) -> None:
     write(slot, 1)
     slot.path.write_bytes(b"<newer>")
-    with pytest.raises(FromNewer, match="^The save of table cannot be used: it was written by a newer version; update"):
+    with pytest.raises(
+        FromNewer, match=r"^The save of table cannot be used: it was written by a newer version; update"
+    ):
         slot.load(check)
     with pytest.raises(FileProblem, match="newer version"):
         write(slot, 2)
