@@ -41,6 +41,7 @@ __all__ = ["App", "WindowOptions"]
 
 GAMES = "games"
 SOLO_AGAIN = ("again", "same_cards", "next_architect")
+SOLO_COMMANDS = ("choose_4", "choose_5", "choose_6")
 COLUMN_PAGES = ("ledger", "rivals", "log")
 TABLE_COMMANDS = (
     "undo", "redo", "restart", "confirm", "skip", "take_back", "next_seat",
@@ -76,8 +77,14 @@ class App(QObject):
         self.window.recent_chosen.connect(lambda path: self.open_file(Path(path)))
         self.window.may_close = self._leave_table
         self.window.actions_table.set_rule(self._can)
+        self._offer_solo_commands(False)
         self._problems = [opening.problem] if opening.problem else []
         """What went wrong while starting, to be said with what the saves have to say."""
+
+    def _offer_solo_commands(self, solo: bool) -> None:
+        """The commands that only a solo game has stand in its menu only."""
+        for name in SOLO_COMMANDS:
+            self.window.actions_table[name].setVisible(solo)
 
     def _add_help(self) -> None:
         """The pages that are looked at and left again, made when they are."""
@@ -299,6 +306,7 @@ class App(QObject):
         table.widget.motion = self.store.settings.motion
         table.controller.open_final = lambda: self.window.show_page("end")
         self.table = table
+        self._offer_solo_commands(session.game.setup.solo)
         for name, checked in (
             ("pencil", False),
             ("rubber", False),
@@ -442,6 +450,7 @@ class App(QObject):
     def _tool(self, tool: str) -> None:
         if self.table is not None and self.table.widget.pencil.tool != tool:
             self.table.widget.set_tool(tool)
+            tool = self.table.widget.pencil.tool
         for name in ("pencil", "rubber"):
             self.window.actions_table.set_checked(name, name == tool)
 

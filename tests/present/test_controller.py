@@ -7,9 +7,10 @@ from newvegas_desktop.new_las_vegas.present.controller import TableController
 from newvegas_desktop.new_las_vegas.present.mapping import PLACES
 from newvegas_desktop.new_las_vegas.present.plans import only_by_bonus
 from newvegas_desktop.new_las_vegas.records.replay import replay
+from newvegas_desktop.new_las_vegas.routes.trails import driven_by
 from newvegas_desktop.new_las_vegas.rules.actions import CHOOSE, CONFIRM, Kind
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
-from newvegas_desktop.new_las_vegas.rules.places import members
+from newvegas_desktop.new_las_vegas.rules.places import INTERSECTION_BY_TEXT, members
 from newvegas_desktop.new_las_vegas.rules.turn import Bonus, Stage
 from tests.present.screens import controller, doable, play_on
 
@@ -352,3 +353,15 @@ def _forced(seed: int) -> TableController | None:
             return table
         table.activate(chance.choice(doable(table.screen)))
     return None
+
+
+def test_the_limousines_line_is_told_at_its_lamps_and_intersections() -> None:
+    table = controller()
+    sheet = table.game.sheets[0]
+    sheet.route = tuple(INTERSECTION_BY_TEXT[text] for text in ("I2.2", "I2.3", "I2.4"))
+    sheet.driven = driven_by(table.game.board.roads, sheet.route)
+    slots = table.screen.slots
+    assert slots["intersection:2.2"].name == "Traffic light 2.2, on the route"
+    assert slots["intersection:2.3"].name == "Intersection 2.3, on the route"
+    assert slots["intersection:2.4"].name == "Lamp 2.4, on the route, the limousine stands here"
+    assert slots["intersection:2.5"].name == "Intersection 2.5"

@@ -67,6 +67,8 @@ class Look:
     choice_focus: int = 0
     half: Taken = field(default_factory=Taken)
     """Solo: the number or the effect, while only one of them is chosen."""
+    skipped: bool = False
+    """Whether the effect is skipped, while the turn can still do something else."""
     curtain: bool = False
     bots: Mapping[int, str] = field(default_factory=dict)
     """The seats of bots, and what their levels are called."""
@@ -79,6 +81,7 @@ class Look:
     def clear(self) -> None:
         """Nothing is pointed at, chosen or switched on."""
         self.bonus = ""
+        self.skipped = False
         self.pointed = self.focus = None
         self.choice = None
         self.half = Taken()
@@ -141,7 +144,7 @@ def all_plans(game: Game, look: Look) -> Plans:
     elif look.bonus and look.bonus not in bonuses_open(legal):
         look.bonus = ""
     cards = solo_plans(game, look.half) if game.setup.solo else other_cards(game, look.seat)
-    return {**make_plans(game, look.seat, look.bonus, legal), **cards}
+    return {**make_plans(game, look.seat, look.bonus, legal, look.skipped), **cards}
 
 
 class Composer:
@@ -352,6 +355,8 @@ class Composer:
             said = waiting_prompt(game, look.names, look.thinking, say)
         if look.read_only and game.outcome is None and not look.curtain:
             said = Prompt(say("This game is only looked at"))
+        if look.skipped:
+            said = Prompt(say("Confirm the turn"), say("The effect is skipped. Extend is still possible."))
         if said is None:
             said = prompt(game, seat, look.names, look.bonus, plans, say, curtain=look.curtain, focus=look.focus)
         subline, tone = self._subline(here, said)

@@ -118,7 +118,9 @@ class TableController:
     def _steady(self) -> Steady:
         """What is known of the game as it stands and is looked at."""
         look = self.look
-        return self._memory.under((self.session.history.version, look.seat, look.bonus, look.curtain, look.half))
+        return self._memory.under(
+            (self.session.history.version, look.seat, look.bonus, look.skipped, look.curtain, look.half)
+        )
 
     @property
     def _plans(self) -> Plans:
@@ -321,10 +323,12 @@ class TableController:
             self._toggle(name)
         elif name.startswith("choose_"):
             self.activate(self._card_slot(name))
-        elif name == "skip" and EXTEND in bonuses_open(self.game.legal(self.seat)):
-            # an Extend is still possible: Enter confirms
+        elif name == "skip" and not self.look.skipped and EXTEND in bonuses_open(self.game.legal(self.seat)):
+            # the turn is not over yet: an Extend is still possible, and Enter or the same key confirms
             self.look.clear()
-            self._rest_on("button:confirm")
+            self.look.skipped = not self.game.turns[self.seat].used
+            self.look.focus = "button:confirm"
+            self._changed()
         elif name == "next_seat":
             self.sit(next((seat for seat in self.people if seat > self.seat), self.people[0]))
             self._changed()
@@ -354,10 +358,10 @@ class TableController:
         if name == "redo":
             self._acted(before, self.session.redo(self.seat) or [])
             return
-        half = self.look.half
+        half, skipped = self.look.half, self.look.skipped
         self.look.clear()
-        if name == "undo" and half != Taken():
-            # half a choice is let go of first
+        if name == "undo" and (half != Taken() or skipped):
+            # half a choice, or a skipped effect, is let go of first
             self._changed()
             return
         if name == "undo":
@@ -461,6 +465,8 @@ class TableController:
             look.bonus = ""
         elif look.half != Taken():
             look.half = Taken()
+        elif look.skipped:
+            look.skipped = False
         else:
             look.focus = None
         look.pointed = None

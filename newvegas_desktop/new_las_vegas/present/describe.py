@@ -125,7 +125,12 @@ def _city(position: Position, city: CityView, plans: Plans, why: Callable[[str],
     for place in sorted({end for block in city.roads for end in block}):
         kind = "light" if place == city.light else "lamp" if place in city.lamps else "plain"
         names = {"light": say("Traffic light"), "lamp": say("Lamp"), "plain": say("Intersection")}
-        found[f"intersection:{place[0]}.{place[1]}"] = SlotInfo(f"{names[kind]} {place[0]}.{place[1]}", say(TIPS[kind]))
+        words = [f"{names[kind]} {place[0]}.{place[1]}"]
+        if place in city.route.nodes:
+            words.append(say("on the route"))
+        if place == city.route.limousine:
+            words.append(say("the limousine stands here"))
+        found[f"intersection:{place[0]}.{place[1]}"] = SlotInfo(", ".join(words), say(TIPS[kind]))
     for avenue, hotel in city.hotels.items():
         name = say("Hotel of avenue {avenue}", avenue=avenue)
         if hotel.mark is not HotelMark.NONE:
