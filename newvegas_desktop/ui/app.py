@@ -301,6 +301,7 @@ class App(QObject):
         table.ended.connect(lambda: self.solo.note(table))
         table.ended.connect(lambda: QTimer.singleShot(0, self, self._show_end))
         table.not_saved.connect(self._warn)
+        table.saved_again.connect(lambda: self.window.say(self.tr("Saved again.")))
         table.widget.tool_changed.connect(self._tool)
         table.widget.page_changed.connect(lambda page: self.window.actions_table.set_checked(page, True))
         table.widget.motion = self.store.settings.motion

@@ -36,7 +36,15 @@ from newvegas_desktop.new_las_vegas.present.solo_cards import (
 from newvegas_desktop.new_las_vegas.present.solo_choice import Taken, solo_plans
 from newvegas_desktop.new_las_vegas.present.solo_view import AcmeView
 from newvegas_desktop.new_las_vegas.present.steady import Steady
-from newvegas_desktop.new_las_vegas.present.view import ButtonView, CityView, LedgerView, Stroke, TableView, Tone
+from newvegas_desktop.new_las_vegas.present.view import (
+    ButtonView,
+    CityView,
+    LedgerView,
+    SignView,
+    Stroke,
+    TableView,
+    Tone,
+)
 from newvegas_desktop.new_las_vegas.rules.actions import CONSTRUCTION, Kind
 from newvegas_desktop.new_las_vegas.rules.cards import Colour, Effect
 from newvegas_desktop.new_las_vegas.rules.events import Happened
@@ -75,6 +83,8 @@ class Look:
     thinking: tuple[int, ...] = ()
     """The bots that have not decided yet."""
     report: Report | None = None
+    unsaved: str = ""
+    """Why the game is not saved; empty if it is."""
     news: list[str] = field(default_factory=list)
     """What the round just closed has brought."""
 
@@ -389,5 +399,6 @@ class Composer:
             menu=ButtonView("menu", "", icon="menu", focus=look.focus == "button:menu"),
             labels=labels(say),
             solo=bar_view(game, look.half, gains, plans, say, look.pointed, look.focus) if solo else None,
+            sign=SignView(say("Not saved"), look.unsaved) if look.unsaved else None,
             pages=() if look.curtain else (ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list")),
         )

@@ -281,6 +281,11 @@ class TableController:
         self._changed()
         return True
 
+    def tell_unsaved(self, why: str) -> None:
+        """Show that the game is not saved, and why; an empty text if it is."""
+        self.look.unsaved = why
+        self._changed()
+
     def _put_away(self) -> bool:
         """Put the report away that is shown, if it is; behind a curtain it still waits to be read."""
         return not self.look.curtain and self.tell(None)

@@ -210,6 +210,8 @@ def describe_frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotIn
         words = (f"{card.number} {card.effect_text.capitalize()}", card.next_text, card.lots)
         name = ", ".join(filter(None, words))
         found[f"card:{i}"] = SlotInfo(name, say("Choose with key {key}.", key=card.key), f"card:{i}" in plans)
+    if table.sign is not None:
+        found["sign:unsaved"] = SlotInfo(table.sign.text, table.sign.tip)
     if table.solo is not None:
         found.update(describe_bar(table.solo, plans, say))
     for button in (*table.bonuses, *table.tools, *table.pages, table.confirm, table.menu):

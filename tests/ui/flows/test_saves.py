@@ -214,7 +214,16 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
         hand.click("card:2")
         assert hand.page == "table"
         assert the_save(games).read_bytes() == before
+        # the words go, the sign stays as long as it is so
+        told = hand.message
+        assert told.startswith("The game cannot be saved (no space left on device); free some space or allow writing")
+        hand.app.window.messages.hide()
+        assert hand.screen.slots["sign:unsaved"].name == "Not saved"
+        assert hand.screen.slots["sign:unsaved"].tip == told
+        assert hand.widget.slot_at(hand.widget.slot_point("sign:unsaved").toPointF()) == "sign:unsaved"
     qtbot.waitUntil(is_saved(hand, games), timeout=RETRY_MS + 3_000)
+    qtbot.waitUntil(lambda: "sign:unsaved" not in hand.screen.slots)
+    assert hand.message == "Saved again."
 
 
 def test_leaving_a_game_that_cannot_be_saved_loses_nothing(
