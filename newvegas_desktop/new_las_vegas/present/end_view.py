@@ -282,7 +282,8 @@ def _detail(game: Game, outcome: Outcome, index: int, part: str, say: Say) -> st
 
 
 def _times(count: int, value: int, say: Say) -> str:
-    return f"{count}×{say.number(value)}"
+    # with spaces at which no line breaks
+    return f"{count}\u00a0×\u00a0{say.number(value)}"
 
 
 def _seat_detail(score: Score, part: str, say: Say) -> str:
