@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, QTimer
+from PySide6.QtCore import QDateTime, QLocale, QObject, QStandardPaths, QTimer
 from PySide6.QtWidgets import QFileDialog
 
 from newvegas_desktop.family.files import FileProblem, read_bounded
@@ -455,9 +455,15 @@ class App(QObject):
         for name in ("pencil", "rubber"):
             self.window.actions_table.set_checked(name, name == tool)
 
+    def _folder(self) -> Path:
+        """Where files are looked for: in the folder of the last one, or among the documents."""
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        used = (Path(path).parent for path in self.store.settings.recent)
+        return next((folder for folder in used if folder.is_dir()), Path(documents))
+
     def _ask_open(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
-            self.window, self.tr("Open a game"), "", self.tr("Games (*.json *.save);;All files (*)")
+            self.window, self.tr("Open a game"), str(self._folder()), self.tr("Games (*.json *.save);;All files (*)")
         )
         if name:
             self.open_file(Path(name))
@@ -465,11 +471,15 @@ class App(QObject):
     def _ask_save(self) -> None:
         if self.table is None:
             return
-        name, _ = QFileDialog.getSaveFileName(
-            self.window, self.tr("Save the record"), self.tr("new-las-vegas.json"), self.tr("Records (*.json)")
-        )
-        if name:
-            self.save_record(Path(name))
+        folder, today = str(self._folder()), datetime.now().date().isoformat()
+        dialog = QFileDialog(self.window, self.tr("Save the record"), folder, self.tr("Records (*.json)"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        # given to a name without one before the dialog asks whether a file is to be replaced
+        dialog.setDefaultSuffix("json")
+        dialog.selectFile(self.tr("new-las-vegas-{date}.json").format(date=today))
+        if dialog.exec():
+            self.save_record(Path(dialog.selectedFiles()[0]))
+        dialog.deleteLater()
 
     def save_record(self, path: Path) -> None:
         """Write the record of the game on the table."""
