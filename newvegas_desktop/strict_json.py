@@ -106,7 +106,7 @@ def _place(parts: Sequence[int | str]) -> str:
 def first_fault(problem: ValidationError) -> Sentence:
     """The first thing wrong, with its place: `rounds 4, turns 1, open: …`."""
     fault = problem.errors(include_url=False)[0]
-    message = _worded(fault["type"], str(fault["msg"]), fault.get("ctx", {}).get("error"))
+    message = _worded(fault["type"], str(fault["msg"]), fault.get("ctx", {}))
     if fault["type"] != "missing" and not isinstance(fault["input"], dict | list):
         message = Sentence("{fault} (it is {value})", fault=message, value=_short(fault["input"]))
     place = _place(fault["loc"])
@@ -125,22 +125,34 @@ _WORDS: dict[str, Text] = {
     "int_type": "must be a whole number",
     "bool_type": "must be true or false",
     "string_type": "must be a text",
+    "float_type": "must be a number",
+    "finite_number": "must be a finite number",
     "union_tag_invalid": "is of a kind there is not",
     "union_tag_not_found": "must say its kind",
+    "greater_than_equal": "must be greater than or equal to {ge}",
+    "less_than_equal": "must be less than or equal to {le}",
+    "string_too_long": "must have at most {max_length} characters",
+    "string_too_short": "must not be empty",
+    "literal_error": "must be {expected}",
+    "literal_errors": "must be one of {expected}",
 }
-"""Our own words for the commonest faults."""
+"""Our own words for what pydantic finds wrong, with its figures."""
 
 
-def _worded(kind: str, message: str, own: object) -> Sentence:
-    """A fault in words a user can do something with; what pydantic says itself stays English."""
+def _worded(kind: str, message: str, figures: dict[str, Any]) -> Sentence:
+    """A fault in words a user can do something with."""
+    own = figures.get("error")
     if isinstance(own, Told):
         return own.sentence
-    if kind in _WORDS:
-        return Sentence(_WORDS[kind])
-    message = message.removeprefix("Value error, ")
-    for subject in ("Input should", "String should", "List should", "Tuple should"):
-        message = message.replace(subject, "must")
-    return Sentence(_plain(message[:1].lower() + message[1:], 200))
+    if kind == "value_error":
+        # of files that come with the program: those who make them read English
+        return Sentence("{fault}", fault=_plain(message.removeprefix("Value error, "), 200))
+    if " or " in figures.get("expected", ""):
+        kind, figures = "literal_errors", {"expected": figures["expected"].replace(" or ", ", ")}
+    return Sentence(_WORDS.get(kind, _OTHERWISE), **figures)
+
+
+_OTHERWISE: Text = "is not allowed"
 
 
 def check_model(model: type[M], value: Any) -> M:

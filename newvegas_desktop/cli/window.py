@@ -4,6 +4,7 @@ import argparse
 import ctypes
 import os
 import re
+import socket
 import sys
 from pathlib import Path
 
@@ -67,19 +68,36 @@ def _missing(problem: ImportError) -> str:
     return f"the window cannot be shown ({problem}); run `make play`, which installs what it needs."
 
 
-def _check_display() -> None:
+def check_display() -> None:
     """Qt ends the process where it finds no display, so this is asked first."""
-    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM", "xcb") not in ("", "xcb"):
+    asked = os.environ.get("QT_QPA_PLATFORM", "")
+    if not sys.platform.startswith("linux") or (asked and "xcb" not in asked and "wayland" not in asked):
         return
-    display, wayland = os.environ.get("DISPLAY"), os.environ.get("WAYLAND_DISPLAY")
+    display, wayland = os.environ.get("DISPLAY", ""), os.environ.get("WAYLAND_DISPLAY", "")
+    if asked:
+        # what was not asked for is not tried; on Wayland a display need not be named
+        display = display if "xcb" in asked else ""
+        wayland = wayland or "wayland-0" if "wayland" in asked else ""
     remedy = "start it from a desktop, or draw one by --screenshot."
     if not display and not wayland:
         raise Problem(f"there is no display to open a window on; {remedy}")
     packages = system_libraries.missing(system_libraries.X) if display else []
     if packages:
         raise Problem(system_libraries.sentence(packages))
-    if display and not wayland and not _x_answers():
-        raise Problem(f"the display {display} does not answer; {remedy}")
+    if not (wayland and _wayland_answers(wayland)) and not (display and _x_answers()):
+        raise Problem(f"the display {display or wayland} does not answer; {remedy}")
+
+
+def _wayland_answers(name: str) -> bool:
+    """Whether there is a Wayland compositor behind a name, or one that gave us its connection."""
+    if os.environ.get("WAYLAND_SOCKET"):
+        return True
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
+        try:
+            connection.connect(os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), name))
+        except OSError:
+            return False
+    return True
 
 
 def _x_answers() -> bool:
@@ -96,7 +114,7 @@ def _x_answers() -> bool:
 
 
 def _window(options: argparse.Namespace) -> int:
-    _check_display()
+    check_display()
     from newvegas_desktop.ui.opening import WindowOptions
     from newvegas_desktop.ui.opening import run as run_window
 

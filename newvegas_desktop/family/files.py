@@ -1,13 +1,14 @@
 """Files that are whole or not there: atomic writing, bounded reading."""
 
 import contextlib
+import errno
 import os
 import stat
 import tempfile
 from pathlib import Path
 from typing import BinaryIO, Self
 
-from newvegas_desktop.family.say import Told
+from newvegas_desktop.family.say import Sentence, Text, Told
 
 
 class FileProblem(Told):
@@ -119,9 +120,25 @@ def set_aside(path: Path, why: str) -> Path | None:
     return aside
 
 
-def because(problem: OSError) -> str:
+_SYSTEM: dict[int, Text] = {
+    errno.ENOSPC: "no space left on device",
+    errno.EROFS: "read-only file system",
+    errno.EACCES: "permission denied",
+    errno.EPERM: "operation not permitted",
+    errno.ENOENT: "no such file or directory",
+    errno.ENOTDIR: "not a directory",
+    errno.EISDIR: "is a directory",
+    errno.EIO: "input/output error",
+    errno.ENAMETOOLONG: "file name too long",
+}
+"""What goes wrong with files, as the system says it in English."""
+
+
+def because(problem: OSError) -> Sentence:
     """What the system says of a problem, to stand within a sentence."""
-    return (problem.strerror or type(problem).__name__).lower()
+    if problem.errno in _SYSTEM:
+        return Sentence(_SYSTEM[problem.errno])
+    return Sentence("error {number}", number=problem.errno or type(problem).__name__)
 
 
 def _copy_mode(path: Path, temporary: str) -> None:

@@ -89,12 +89,13 @@ def saves(folder: Path) -> list[SaveInfo]:
 class SaveSlot:
     """One save, known by its name."""
 
-    def __init__(self, folder: Path, name: str) -> None:
-        """Name the save; nothing is touched yet."""
+    def __init__(self, folder: Path, name: str, called: Sentence | None = None) -> None:
+        """Name the save, and what it is called in sentences; nothing is touched yet."""
         if not is_name(name):
             raise FileProblem("{name} cannot be the name of a save; choose another.", name=repr(name))
         self.folder = folder
         self.name = name
+        self.called = called or name
         self._lock: int | None = None
         self._sealed: Sentence | None = None
 
@@ -137,7 +138,7 @@ class SaveSlot:
             raise FileProblem(locked.sentence)
         coming = self._file(NEXT)
         # whole and on the disk under a name that loading knows, before anything older is touched
-        with AtomicFile(coming, prefix=self._part) as file:
+        with _SaveFile(coming, prefix=self._part) as file:
             file.write(data)
         try:
             moved = self._keep_previous()
@@ -194,19 +195,21 @@ class SaveSlot:
                     continue
                 value = check(data)
             except FromNewer as newer:
-                self._sealed = newer.sentence
-                raise
+                self._sealed = Sentence(
+                    "The save of {name} cannot be used: {fault}.", name=self.called, fault=_Inner(newer)
+                )
+                raise FromNewer(self._sealed) from None
             except Unreadable as fault:
                 faults.append(_Inner(fault))
                 aside += self._set_aside(path) if ours else []
                 continue
             return Loaded(value, _written(path), not faults, tuple(aside), self._news(faults, aside))
         if faults:
-            figures = {"name": self.name, "fault": faults[0], "files": ", ".join(path.name for path in aside)}
+            figures = {"name": self.called, "fault": faults[0], "files": ", ".join(path.name for path in aside)}
             raise Unreadable(
-                "The save {name} is unusable ({fault}) and is kept as {files}, and there is no good copy."
+                "The save of {name} is unusable ({fault}) and is kept as {files}, and there is no good copy."
                 if aside
-                else "The save {name} is unusable ({fault}), and there is no good copy.",
+                else "The save of {name} is unusable ({fault}), and there is no good copy.",
                 **figures,
             )
         return None
@@ -215,7 +218,7 @@ class SaveSlot:
         """What is to be said of a save that is not the newest."""
         if not faults:
             return None
-        figures = {"name": self.name, "fault": faults[0], "files": ", ".join(path.name for path in aside)}
+        figures = {"name": self.called, "fault": faults[0], "files": ", ".join(path.name for path in aside)}
         return Sentence(
             "The newest save of {name} is unusable ({fault}) and is kept as {files}; this is the last good copy of it."
             if aside
@@ -256,14 +259,16 @@ class SaveSlot:
                 handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
                 if not _try_lock(handle):
                     os.close(handle)
-                    return _locked_by(path, self.name)
+                    return _locked_by(path)
                 # whoever had it may have removed the file in between
                 if _same_file(handle, path):
                     break
                 os.close(handle)
         except OSError as problem:
             raise FileProblem(
-                "{path} cannot be written ({why}); check the folder's permissions.", path=path, why=because(problem)
+                "The folder {folder} cannot be written ({why}); check its permissions.",
+                folder=self.folder,
+                why=because(problem),
             ) from None
         self._lock = handle
         with contextlib.suppress(OSError):
@@ -294,6 +299,18 @@ class SaveSlot:
             for path in self.folder.iterdir():
                 if part.fullmatch(path.name):
                     path.unlink()
+
+
+class _SaveFile(AtomicFile):
+    """A save being written: nobody chose its folder, and what it is to hold is not lost meanwhile."""
+
+    def _problem(self, problem: OSError) -> FileProblem:
+        return FileProblem(
+            "The game cannot be saved ({why}); free some space or allow writing in {folder}. "
+            "Until then it is kept in memory.",
+            folder=self.path.parent,
+            why=because(problem),
+        )
 
 
 def _written(path: Path) -> datetime:
@@ -346,12 +363,11 @@ def _same_file(handle: int, path: Path) -> bool:
     return (there.st_dev, there.st_ino) == (here.st_dev, here.st_ino)
 
 
-def _locked_by(path: Path, name: str) -> Locked:
+def _locked_by(path: Path) -> Locked:
     try:
         pid = int(path.read_bytes()[:20])
     except (OSError, ValueError):
         pid = None
-    sentence = Sentence(
-        "{name} is open in another window, so nothing is written here; close that one to go on.", name=name
+    return Locked(
+        pid, Sentence("This game is open in another window, so nothing is written here; close that one to go on.")
     )
-    return Locked(pid, sentence)

@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, QTimer
+from PySide6.QtCore import QDateTime, QLocale, QObject, QStandardPaths, QTimer
 from PySide6.QtWidgets import QFileDialog
 
 from newvegas_desktop.family.files import FileProblem, read_bounded
@@ -41,6 +41,7 @@ __all__ = ["App", "WindowOptions"]
 
 GAMES = "games"
 SOLO_AGAIN = ("again", "same_cards", "next_architect")
+SOLO_COMMANDS = ("choose_4", "choose_5", "choose_6")
 COLUMN_PAGES = ("ledger", "rivals", "log")
 TABLE_COMMANDS = (
     "undo", "redo", "restart", "confirm", "skip", "take_back", "next_seat",
@@ -76,8 +77,14 @@ class App(QObject):
         self.window.recent_chosen.connect(lambda path: self.open_file(Path(path)))
         self.window.may_close = self._leave_table
         self.window.actions_table.set_rule(self._can)
+        self._offer_solo_commands(False)
         self._problems = [opening.problem] if opening.problem else []
         """What went wrong while starting, to be said with what the saves have to say."""
+
+    def _offer_solo_commands(self, solo: bool) -> None:
+        """The commands that only a solo game has stand in its menu only."""
+        for name in SOLO_COMMANDS:
+            self.window.actions_table[name].setVisible(solo)
 
     def _add_help(self) -> None:
         """The pages that are looked at and left again, made when they are."""
@@ -164,15 +171,22 @@ class App(QObject):
         names = tuple(seat.name for seat in session.seats)
         inks = _inks(view, len(names))
         seat = min(view.seat, len(names) - 1)
-        hidden = view.secret or session.game.round == 0
+        over = session.game.outcome is not None
+        hidden = not over and (view.secret or session.game.round == 0)
         architect = session.game.setup.architect
         players = [*names, architect.name] if architect is not None else list(names)
         city = city_view(position(session.game, seat, names), {}, pen=inks[seat])
         moment = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
         date = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-        detail = self.tr("Round {round}, {date}, {names}").format(
-            names=", ".join(players), round=max(1, session.game.round), date=date
-        )
+        if over:
+            from newvegas_desktop.new_las_vegas.present.end_view import end_title
+
+            result = end_title(session, say_in_users_language())
+            detail = self.tr("Final score: {result}, {date}").format(result=result, date=date)
+        else:
+            detail = self.tr("Round {round}, {date}, {names}").format(
+                names=", ".join(players), round=max(1, session.game.round), date=date
+            )
         picture = None if hidden else thumbnail(city, self.store.settings.theme)
         return StartEntry(f"continue:{name}", self.tr("Continue"), detail, "next", picture, primary=True)
 
@@ -217,18 +231,28 @@ class App(QObject):
         return slot
 
     def open_save(self, name: str) -> None:
-        """Go on with a saved game; if another window has it, only look at it."""
+        """Go on with a saved game; if another window has it or it cannot be written, only look at it."""
+        if self.table is not None and self.table.slot is not None and self.table.slot.name == name:
+            self._show_table()
+            return
         try:
             taken = self.shelf.take(name)
         except (Unreadable, FileProblem) as problem:
             self._warn(problem.sentence)
             return
         view = taken.save.view.model_copy(update={"inks": list(_inks(taken.save.view, len(taken.session.seats)))})
-        self._put_on_table(taken.session, view, taken.slot, taken.save.pencil.seats)
-        self._warn(taken.sentence)
+        sentence = taken.sentence.said(say_in_users_language()) if taken.sentence is not None else ""
+        self._put_on_table(
+            taken.session, view, taken.slot, taken.save.pencil.seats, sentence if taken.slot is None else ""
+        )
+        self._warn(sentence)
 
     def open_file(self, path: Path) -> None:
-        """Open a record or a save from anywhere; it goes on in a save of its own."""
+        """Open a record or a save from anywhere; it goes on in a save of its own, but for one of our own saves."""
+        name = self.shelf.name_of(path)
+        if name:
+            self.open_save(name)
+            return
         try:
             save = open_any(read_bounded(path, MOST_BYTES))
             session = restore(standard_board(), save)
@@ -252,6 +276,7 @@ class App(QObject):
         view: View,
         slot: SaveSlot | None,
         pencil: Sequence[Sequence[tuple[tuple[float, float], ...]]] = (),
+        read_only: str = "",
     ) -> None:
         if not self._leave_table():
             if slot is not None:
@@ -259,7 +284,16 @@ class App(QObject):
             return
         self._warn(seats_without_bots(session))
         settings = self.store.settings
-        table = TableGame(session, view, slot, pencil=pencil, theme=settings.theme, pace=settings.pace, parent=self)
+        table = TableGame(
+            session,
+            view,
+            slot,
+            pencil=pencil,
+            read_only=read_only,
+            theme=settings.theme,
+            pace=settings.pace,
+            parent=self,
+        )
         table.bots.problem.connect(self._warn)
         table.bots.motion = settings.motion
         table.controller.open_menu = self.window.pop_up_menu
@@ -268,11 +302,13 @@ class App(QObject):
         table.ended.connect(lambda: self.solo.note(table))
         table.ended.connect(lambda: QTimer.singleShot(0, self, self._show_end))
         table.not_saved.connect(self._warn)
+        table.saved_again.connect(lambda: self.window.say(self.tr("Saved again.")))
         table.widget.tool_changed.connect(self._tool)
         table.widget.page_changed.connect(lambda page: self.window.actions_table.set_checked(page, True))
         table.widget.motion = self.store.settings.motion
         table.controller.open_final = lambda: self.window.show_page("end")
         self.table = table
+        self._offer_solo_commands(session.game.setup.solo)
         for name, checked in (
             ("pencil", False),
             ("rubber", False),
@@ -284,8 +320,12 @@ class App(QObject):
         self.window.add_page("table", table.widget)
         forget_sources()
         settle_garbage()
-        self.window.show_page("end" if self._show_end(quietly=True) else "table")
+        self._show_table()
         table.bots.begin()
+
+    def _show_table(self) -> None:
+        """The table, or the final score of a game that is over."""
+        self.window.show_page("end" if self._show_end(quietly=True) else "table")
 
     def _leave_table(self) -> bool:
         """Leave the game on the table; one that cannot be saved is left only when that was said before."""
@@ -294,8 +334,10 @@ class App(QObject):
             return True
         if self._unsaved is not table and not table.flush():
             self._unsaved = table
-            sentence = self.tr("The game is not saved: {why} Save it elsewhere (Ctrl+S), or leave again to give it up.")
-            self._warn(sentence.format(why=table.problem or self.tr("the disk does not answer.")))
+            sentence = self.tr("{why} Save it elsewhere (Ctrl+S), or leave again to give it up.")
+            self._warn(
+                sentence.format(why=table.problem or self.tr("The game is not saved: the disk does not answer."))
+            )
             return False
         table.close()
         table.deleteLater()
@@ -409,12 +451,19 @@ class App(QObject):
     def _tool(self, tool: str) -> None:
         if self.table is not None and self.table.widget.pencil.tool != tool:
             self.table.widget.set_tool(tool)
+            tool = self.table.widget.pencil.tool
         for name in ("pencil", "rubber"):
             self.window.actions_table.set_checked(name, name == tool)
 
+    def _folder(self) -> Path:
+        """Where files are looked for: in the folder of the last one, or among the documents."""
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        used = (Path(path).parent for path in self.store.settings.recent)
+        return next((folder for folder in used if folder.is_dir()), Path(documents))
+
     def _ask_open(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
-            self.window, self.tr("Open a game"), "", self.tr("Games (*.json *.save);;All files (*)")
+            self.window, self.tr("Open a game"), str(self._folder()), self.tr("Games (*.json *.save);;All files (*)")
         )
         if name:
             self.open_file(Path(name))
@@ -422,11 +471,15 @@ class App(QObject):
     def _ask_save(self) -> None:
         if self.table is None:
             return
-        name, _ = QFileDialog.getSaveFileName(
-            self.window, self.tr("Save the record"), self.tr("new-las-vegas.json"), self.tr("Records (*.json)")
-        )
-        if name:
-            self.save_record(Path(name))
+        folder, today = str(self._folder()), datetime.now().date().isoformat()
+        dialog = QFileDialog(self.window, self.tr("Save the record"), folder, self.tr("Records (*.json)"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        # given to a name without one before the dialog asks whether a file is to be replaced
+        dialog.setDefaultSuffix("json")
+        dialog.selectFile(self.tr("new-las-vegas-{date}.json").format(date=today))
+        if dialog.exec():
+            self.save_record(Path(dialog.selectedFiles()[0]))
+        dialog.deleteLater()
 
     def save_record(self, path: Path) -> None:
         """Write the record of the game on the table."""

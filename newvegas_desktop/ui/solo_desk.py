@@ -84,7 +84,7 @@ class SoloDesk(QObject):
         try:
             self.results.note(table.session, table.slot.name)
         except FileProblem as problem:
-            self.warn.emit(str(problem))
+            self.warn.emit(problem.said(say_in_users_language()))
 
     def best_sentence(self, architect: Architect) -> str:
         """What the end page says about the games against an architect."""

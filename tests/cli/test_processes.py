@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from newvegas_desktop.cli import window
+from newvegas_desktop.cli.problem import Problem
 from tests.cli.calling import COMMAND, environment, run_apart
 from tests.records.making import FROZEN, RESHUFFLED, changed, put
 
@@ -181,3 +184,46 @@ def test_without_a_display_that_answers_there_is_a_sentence(display: str, senten
     said = done.stderr.decode()
     assert said.startswith(f"newvegas: {sentence}") or "libxcb-cursor0" in said
     assert said.count("\n") == 1
+
+
+@LINUX
+@pytest.mark.parametrize(
+    ("named", "said"),
+    [
+        ({"WAYLAND_DISPLAY": "dead-1"}, "the display dead-1 does not answer"),
+        ({"QT_QPA_PLATFORM": "wayland"}, "the display wayland-0 does not answer"),
+        ({"QT_QPA_PLATFORM": "wayland", "WAYLAND_DISPLAY": "dead-1", "DISPLAY": ":976"}, "the display dead-1 does not"),
+        ({"WAYLAND_DISPLAY": "dead-1", "DISPLAY": ":976"}, "the display :976 does not answer"),
+    ],
+)
+def test_a_wayland_display_that_does_not_answer_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: dict[str, str], said: str
+) -> None:
+    """Qt itself would end the process with a signal and words of its own."""
+    for name in ("WAYLAND_DISPLAY", "WAYLAND_SOCKET", "QT_QPA_PLATFORM", "DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in named.items():
+        monkeypatch.setenv(name, value)
+    done = run_apart(XDG_RUNTIME_DIR=str(tmp_path))
+    assert done.code == 1
+    assert done.err.startswith(f"newvegas: {said}") or "libxcb-cursor0" in done.err
+    assert len(done.err.splitlines()) == 1
+
+
+@LINUX
+@pytest.mark.parametrize("platform", ["", "wayland"])
+def test_a_wayland_display_that_answers_is_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setenv("QT_QPA_PLATFORM", platform)
+    monkeypatch.setenv("WAYLAND_DISPLAY", "here-1")
+    # a socket's path may be no longer than a hundred letters
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", ".")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as compositor:
+        compositor.bind("here-1")
+        compositor.listen()
+        window.check_display()
+    with pytest.raises(Problem, match="does not answer"):
+        window.check_display()

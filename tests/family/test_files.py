@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded
+from newvegas_desktop.family.files import AtomicFile, FileProblem, because, read_bounded
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="permissions and links of Unix")
 
@@ -256,10 +256,23 @@ def test_reading_without_permission(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         read_bounded(tmp_path / "game.json", 10)
 
 
-def test_a_problem_without_words_is_named_by_its_kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def wordless(*_: object, **__: object) -> NoReturn:
-        raise OSError
+@pytest.mark.parametrize(
+    ("problem", "said"),
+    [(OSError(), "error OSError"), (OSError(errno.ELOOP, "x"), f"error {errno.ELOOP}"), (OSError(errno.EIO, "x"), "i")],
+)
+def test_a_problem_is_in_our_words_or_has_the_systems_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: OSError, said: str
+) -> None:
+    def failing(*_: object, **__: object) -> NoReturn:
+        raise problem
 
-    monkeypatch.setattr(tempfile, "mkstemp", wordless)
-    with pytest.raises(FileProblem, match=r"\(oserror\)"):
+    monkeypatch.setattr(tempfile, "mkstemp", failing)
+    with pytest.raises(FileProblem, match=rf"\({said}"):
         write(tmp_path / "game.json", b"x")
+
+
+@POSIX
+def test_in_english_our_words_are_those_of_the_system() -> None:
+    """So that they can be searched for; in other languages they are translated."""
+    for number in (errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOENT, errno.EISDIR, errno.EIO):
+        assert str(because(OSError(number, "what the system says"))) == os.strerror(number).lower()

@@ -1,13 +1,13 @@
 import json
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 from pydantic import Field
 
 from newvegas_desktop.family.files import FileProblem
 from newvegas_desktop.kept_file import KeptFile, SetAside
-from newvegas_desktop.strict_json import StrictModel
+from newvegas_desktop.strict_json import BadJson, StrictModel, check_model
 
 
 class Scores(StrictModel):
@@ -62,3 +62,12 @@ def test_a_folder_in_its_place_is_said(tmp_path: Path) -> None:
     assert kept.load() == (Scores(), SetAside("unreadable", path))
     with pytest.raises(FileProblem):
         kept.save(Scores())
+
+
+class Pairs(StrictModel):
+    even: Annotated[int, Field(multiple_of=2)]
+
+
+def test_a_fault_of_a_rare_kind_is_in_our_words_too() -> None:
+    with pytest.raises(BadJson, match=r"^even: is not allowed \(it is 3\)$"):
+        check_model(Pairs, {"even": 3})

@@ -110,7 +110,7 @@ def test_damaged_altogether_it_is_said_and_kept(slot: SaveSlot) -> None:
     write(slot, 1, 2)
     slot.path.write_bytes(b"<")
     slot.previous.write_bytes(b"")
-    with pytest.raises(Unreadable, match=r"^The save table is unusable \(it breaks off\) and is kept as "):
+    with pytest.raises(Unreadable, match=r"^The save of table is unusable \(it breaks off\) and is kept as "):
         slot.load(check)
     assert names(slot.folder) == ["table.damaged-1", "table.damaged-2", "table.lock"]
     assert slot.load(check) is None
@@ -137,7 +137,9 @@ def test_a_save_too_large_to_be_one_is_set_aside(slot: SaveSlot) -> None:
 def test_a_save_of_a_newer_version_is_left_alone(slot: SaveSlot) -> None:
     write(slot, 1)
     slot.path.write_bytes(b"<newer>")
-    with pytest.raises(FromNewer, match="newer version"):
+    with pytest.raises(
+        FromNewer, match=r"^The save of table cannot be used: it was written by a newer version; update"
+    ):
         slot.load(check)
     with pytest.raises(FileProblem, match="newer version"):
         write(slot, 2)
@@ -207,7 +209,7 @@ def test_a_save_that_cannot_be_replaced_loses_nothing(
             busy.setattr(os, "link", failing(errno.EPERM))
         busy.setattr(os, "replace", replace)
         for number in (3, 4):
-            with pytest.raises(FileProblem, match=r"cannot be replaced \(access is denied\)"):
+            with pytest.raises(FileProblem, match=r"cannot be replaced \(permission denied\)"):
                 write(slot, number)
             assert check(slot.path.read_bytes()) == 2
             assert found(SaveSlot(slot.folder, "table")) == number
@@ -327,7 +329,7 @@ def test_a_second_process_on_a_save_only_reads(slot: SaveSlot) -> None:
         locked = slot.lock()
         assert locked is not None
         assert locked.pid == other.pid
-        assert str(locked.sentence).startswith("table is open in another window")
+        assert str(locked.sentence).startswith("This game is open in another window")
         with pytest.raises(FileProblem, match="open in another window"):
             write(slot, 3)
         # what is damaged is not ours to set aside

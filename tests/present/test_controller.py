@@ -8,9 +8,10 @@ from newvegas_desktop.new_las_vegas.present.frame import seat_views
 from newvegas_desktop.new_las_vegas.present.mapping import PLACES
 from newvegas_desktop.new_las_vegas.present.plans import only_by_bonus
 from newvegas_desktop.new_las_vegas.records.replay import replay
+from newvegas_desktop.new_las_vegas.routes.trails import driven_by
 from newvegas_desktop.new_las_vegas.rules.actions import CHOOSE, CONFIRM, Kind
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
-from newvegas_desktop.new_las_vegas.rules.places import members
+from newvegas_desktop.new_las_vegas.rules.places import INTERSECTION_BY_TEXT, members
 from newvegas_desktop.new_las_vegas.rules.turn import Bonus, Stage
 from tests.present.screens import PENS, controller, doable, play_on
 
@@ -361,7 +362,9 @@ def test_the_rubber_takes_a_straight_stroke_anywhere_on_it(at: tuple[float, floa
 
 def test_a_read_only_table_can_be_looked_at_and_not_changed() -> None:
     played = controller()
-    table = TableController(played.session, ("blue", "red"), read_only=True)
+    table = TableController(played.session, ("blue", "red"), read_only="It is far away.")
+    assert table.screen.table.sentence == "This game is only looked at"
+    assert table.screen.table.subline == "It is far away."
     before = table.game.copy()
     for slot in ("card:1", "button:number", "button:confirm", "lot:1.5", "button:undo"):
         table.activate(slot)
@@ -427,3 +430,15 @@ def _forced(seed: int) -> TableController | None:
             return table
         table.activate(chance.choice(doable(table.screen)))
     return None
+
+
+def test_the_limousines_line_is_told_at_its_lamps_and_intersections() -> None:
+    table = controller()
+    sheet = table.game.sheets[0]
+    sheet.route = tuple(INTERSECTION_BY_TEXT[text] for text in ("I2.2", "I2.3", "I2.4"))
+    sheet.driven = driven_by(table.game.board.roads, sheet.route)
+    slots = table.screen.slots
+    assert slots["intersection:2.2"].name == "Traffic light 2.2, on the route"
+    assert slots["intersection:2.3"].name == "Intersection 2.3, on the route"
+    assert slots["intersection:2.4"].name == "Lamp 2.4, on the route, the limousine stands here"
+    assert slots["intersection:2.5"].name == "Intersection 2.5"

@@ -32,15 +32,17 @@ def driven(text: str, casinos: int = BOARD.casinos, paths: int = 4) -> Asked:
 
 
 def test_it_is_for_the_person_whose_turn_is_on_the_screen() -> None:
-    look = Look(("Ada", "Bob"), ("blue", "red"), False)
+    look = Look(("Ada", "Bob"), ("blue", "red"))
     assert can_help(session(), look)
     look.curtain = True
     assert not can_help(session(), look)
     look.curtain, look.seat = False, 1
     assert not can_help(session(), look), "a bot needs no help"
-    assert not can_help(session(), Look(("Ada", "Bob"), ("blue", "red"), True)), "a game that is only looked at"
+    assert not can_help(session(), Look(("Ada", "Bob"), ("blue", "red"), "It is far away.")), (
+        "a game that is only looked at"
+    )
     voting = Session.new(BOARD, [Seat("Ada"), Seat("Bob")], 3)
-    assert not can_help(voting, Look(("Ada", "Bob"), ("blue", "red"), False))
+    assert not can_help(voting, Look(("Ada", "Bob"), ("blue", "red")))
 
 
 def test_before_the_first_path() -> None:

@@ -268,8 +268,8 @@ def test_parts_that_do_not_go_together(which: int, change: Change, sentence: str
         (("seed",), -1, "seed: must be greater than or equal to 0 (it is -1)."),
         (("seed",), "6", "seed: must be a whole number (it is '6')."),
         (("golf",), 1, "golf: must be true or false (it is 1)."),
-        (("mode",), "duel", "mode: must be 'table' or 'solo' (it is 'duel')."),
-        (("seats", 0, "name"), "", "seats 1, name: must have at least 1 character (it is '')."),
+        (("mode",), "duel", "mode: must be one of 'table', 'solo' (it is 'duel')."),
+        (("seats", 0, "name"), "", "seats 1, name: must not be empty (it is '')."),
         (
             ("seats", 0, "name"),
             "a\x1b[2J",

@@ -265,7 +265,7 @@ def test_turns_that_no_steps_can_be(which: int, change: Change, sentence: str) -
         (
             "bonus",
             extend("1.6", "1.7", "later"),
-            "bonus, extend, when: must be 'before' or 'after' (it is 'later').",
+            "bonus, extend, when: must be one of 'before', 'after' (it is 'later').",
         ),
         (
             "effect",
@@ -275,7 +275,7 @@ def test_turns_that_no_steps_can_be(which: int, change: Change, sentence: str) -
         (
             "effect",
             effect("show", column="vip"),
-            "effect, show, column: must be 'show_left' or 'show_right' (it is 'vip').",
+            "effect, show, column: must be one of 'show_left', 'show_right' (it is 'vip').",
         ),
     ],
 )

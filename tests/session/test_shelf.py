@@ -37,6 +37,11 @@ def put(on: Shelf, session: Session, times: int = 1) -> str:
     return slot.name
 
 
+def put_unusable(on: Shelf) -> None:
+    """The newest save, of which nothing is good."""
+    (on.folder / f"{put(on, begun(8))}.save").write_bytes(b"{")
+
+
 def test_an_empty_shelf_offers_nothing(tmp_path: Path) -> None:
     assert shelf(tmp_path).newest() == ("", None, [])
 
@@ -126,14 +131,29 @@ def test_however_many_games_are_finished_only_the_one_to_go_on_with_is_replayed(
     ended = at_the_end(which)
     for _ in range(20):
         put(games, ended, times=2)
+    put_unusable(games)
     replays = Replays(games.folder, monkeypatch)
     found, taken, sentences = games.newest()
-    assert (found, sentences, replays.free) == (name, [], [True])
+    assert (found, len(sentences), replays.free) == (name, 1, [True])
     assert taken is not None
     assert not list(games.folder.glob("*.lock"))
-    (games.folder / f"{name}.save").unlink()
-    assert games.newest() == ("", None, [])
-    assert len(replays.free) == 1
+
+
+@pytest.mark.parametrize("which", [RESHUFFLED, SOLO])
+def test_a_finished_game_is_come_back_to_only_while_it_is_the_newest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: int
+) -> None:
+    games = shelf(tmp_path)
+    put(games, begun(7))
+    put(games, at_the_end(which))
+    last = put(games, at_the_end(which))
+    replays = Replays(games.folder, monkeypatch)
+    found, taken, sentences = games.newest()
+    assert (found, sentences, replays.free) == (last, [], [True])
+    assert taken is not None
+    assert taken.session.game.outcome is not None
+    another = put(games, begun(8))
+    assert games.newest()[0] == another
 
 
 def test_a_finished_game_saved_without_a_check_is_known_by_its_replay(
@@ -141,14 +161,16 @@ def test_a_finished_game_saved_without_a_check_is_known_by_its_replay(
 ) -> None:
     """As by hand, or by a version that laid a save out in another way."""
     games = shelf(tmp_path)
+    older = put(games, begun(7))
     name = put(games, at_the_end())
     path = games.folder / f"{name}.save"
     value = json.loads(path.read_bytes())
     del value["check"]
     path.write_text(json.dumps(value, indent=1), encoding="utf-8")
+    put_unusable(games)
     replays = Replays(games.folder, monkeypatch)
-    assert games.newest() == ("", None, [])
-    assert replays.free == [True]
+    assert games.newest()[0] == older
+    assert replays.free == [True, True]
 
 
 def test_a_game_whose_end_is_damaged_is_offered_as_it_was_before(tmp_path: Path) -> None:
@@ -169,4 +191,5 @@ def test_a_name_cannot_pass_a_game_off_as_finished(tmp_path: Path) -> None:
     session = Session.new(standard_board(), [Seat(',"end":{"reasons":['), Seat("Bob")], 7, bank=False)
     session.submit(0, CHOOSE[0])
     name = put(games, session)
+    put_unusable(games)
     assert games.newest()[0] == name

@@ -8,6 +8,7 @@ from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.records.replay import replay
 from newvegas_desktop.new_las_vegas.rules.actions import action
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.session.save import View, parse_save, restore, save_bytes
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from tests.conformance.players import question
 from tests.records.making import RENEWED, RESHUFFLED, SOLO, frozen
@@ -80,14 +81,16 @@ def test_taking_back_brings_no_new_luck() -> None:
     assert session.game.offers == offers
 
 
-def test_votes_taken_back_are_not_counted_in_any_turn() -> None:
+def test_a_vote_taken_back_after_the_first_cards_is_counted_in_the_voters_first_turn() -> None:
     session = table()
+    half_turn(session, 0)
     assert session.take_back()
     assert session.game.phase is Phase.VOTE
     assert session.game.votes[0] is not None
-    session.submit(1, action("vote for"))
+    session = restore(standard_board(), parse_save(save_bytes(session, [], View())))
+    session.submit(1, action("vote against"))
     play_round(session)
-    assert takebacks(session) == {}
+    assert takebacks(session) == {(1, 2): 1}
 
 
 def test_a_taken_back_open_round_is_in_the_record() -> None:

@@ -29,11 +29,11 @@ def test_without_a_file_the_defaults_hold_and_nothing_is_said(store: SettingsSto
 
 def test_a_change_is_there_after_the_next_start(store: SettingsStore) -> None:
     seats = ({"name": "Ada", "ink": "red", "player": "human"}, {"name": "", "ink": "blue", "player": "bot:random"})
-    assert store.change(theme="dark", motion=False, zoom=1.5, seats=seats, recent=("/a b/ü.json",)) == ""
+    assert store.change(theme="dark", motion=False, pace="slow", seats=seats, recent=("/a b/ü.json",)) == ""
     again = SettingsStore(store.path)
     assert again.load() == ""
     assert again.settings == store.settings
-    assert (again.settings.theme, again.settings.motion, again.settings.zoom) == ("dark", False, 1.5)
+    assert (again.settings.theme, again.settings.motion, again.settings.pace) == ("dark", False, "slow")
     assert [seat.name for seat in again.settings.seats] == ["Ada", ""]
 
 
@@ -53,8 +53,7 @@ def test_unknown_keys_stay_out(store: SettingsStore) -> None:
         "[]",
         "null",
         '{"theme": "plaid"}',
-        '{"zoom": 1e999}',
-        '{"zoom": NaN}',
+        '{"motion": NaN}',
         '{"motion": 1}',
         '{"seats": [{}]}',
         '{"geometry": "<>"}',

@@ -17,8 +17,12 @@ SAID_LATER = {
     ("family/say.py", "Sentence(text, **figures)"): "a problem makes its sentence",
     ("family/save_slots.py", "Unreadable(problem.sentence)"): "a problem told again",
     ("family/save_slots.py", "FileProblem(self._sealed)"): "a problem told again",
+    ("family/save_slots.py", "FromNewer(self._sealed)"): "a problem told again",
     ("family/save_slots.py", "FileProblem(locked.sentence)"): "a problem told again",
-    ("strict_json.py", "Sentence(_plain(message[:1].lower() + message[1:], 200))"): "pydantic's own words",
+    (
+        "strict_json.py",
+        "Sentence(_WORDS.get(kind, _OTHERWISE), **figures)",
+    ): "a fault from a table, or the text for any",
     ("strict_json.py", "BadJson(first_fault(problem))"): "a problem told again",
     ("ui/shell/main_window.py", "self.say(problem, warning=True)"): "the window shows a sentence",
 }

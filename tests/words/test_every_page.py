@@ -1,5 +1,6 @@
 """Every page in a language of wide letters: whatever is shown in narrow ones was forgotten."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,9 +10,10 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.rules.outcome import Decided
-from newvegas_desktop.new_las_vegas.session.save import View
-from newvegas_desktop.new_las_vegas.session.session import Session
+from newvegas_desktop.new_las_vegas.session.save import View, save_bytes
+from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from newvegas_desktop.ui.app import App, WindowOptions
 from newvegas_desktop.ui.paint import text as painted
 from newvegas_desktop.ui.shell.folders import HOME
@@ -146,6 +148,36 @@ def test_the_question_and_the_end(hand: Hand, drawn: set[str], language: WideLan
     assert language.forgotten == set()
 
 
+KEYS_OF_A_SAVE = re.compile(r"\b(JSON|seed|mode|figures|view|seat|seats|theme|name|inf|pencil|steps|True)\b")
+"""What a save calls its parts, and values as it holds them."""
+WRONG: list[tuple[tuple[str | int, ...], object]] = [
+    (("record", "seed"), -1),
+    (("record", "mode"), "duel"),
+    (("record", "figures"), 0),
+    (("record", "seats", 0, "name"), ""),
+    (("record", "seats", 0, "name"), "§" * 90),
+    (("view", "seat"), 9),
+    (("view", "theme"), "§" * 50),
+    (("view", "theme"), 1),
+    (("pencil", "seats", 0), [[["x", 1.0], [1.0, 1.0]]]),
+    (("pencil", "seats", 0), [[[1e999, 1.0], [1.0, 1.0]]]),
+    (("steps",), [{"seat": 0, "action": "frobnicate"}]),
+    (("undone",), [{"seat": 0, "action": "frobnicate"}]),
+]
+
+
+def wrong_save(path: tuple[str | int, ...], value: object) -> bytes:
+    """A save with one wrong value."""
+    session = Session.new(standard_board(), [Seat("§"), Seat("¶")], 3, bank=False)
+    whole = json.loads(save_bytes(session, [], View()))
+    del whole["check"]
+    part = whole
+    for key in path[:-1]:
+        part = part[key]
+    part[path[-1]] = value
+    return json.dumps(whole).replace("Infinity", "1e999").encode()
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -154,6 +186,7 @@ def test_the_question_and_the_end(hand: Hand, drawn: set[str], language: WideLan
         b'{"a": 1}',
         b'{"format": "newvegas-save", "version": 1, "record": {}}',
         b'{"format": "newvegas-save", "version": 99}',
+        *(wrong_save(path, value) for path, value in WRONG),
     ],
 )
 def test_problems_with_files(
@@ -162,7 +195,15 @@ def test_problems_with_files(
     path = tmp_path / "1.json"
     path.write_bytes(content)
     hand.app.open_file(path)
-    message = re.sub(r'1\.json|"[^"]*"', "", hand.message)
+    message = re.sub(r'1\.json|"[^"]*"|\'[^\']*\'', "", hand.message)
     assert message
-    assert not NARROW.search(message.replace("JSON", ""))
+    assert not NARROW.search(KEYS_OF_A_SAVE.sub("", message))
+    assert language.forgotten == set()
+
+
+def test_problems_of_the_system(hand: Hand, language: WideLanguage, tmp_path: Path) -> None:
+    for path in (tmp_path / "1.json", tmp_path):
+        hand.app.open_file(path)
+        assert hand.message
+        assert not NARROW.search(hand.message.replace(str(path), "").replace(path.name, ""))
     assert language.forgotten == set()

@@ -45,7 +45,15 @@ from newvegas_desktop.new_las_vegas.present.solo_cards import (
 from newvegas_desktop.new_las_vegas.present.solo_choice import Taken, solo_plans
 from newvegas_desktop.new_las_vegas.present.solo_view import AcmeView
 from newvegas_desktop.new_las_vegas.present.steady import Steady
-from newvegas_desktop.new_las_vegas.present.view import ButtonView, CityView, LedgerView, Stroke, TableView, Tone
+from newvegas_desktop.new_las_vegas.present.view import (
+    ButtonView,
+    CityView,
+    LedgerView,
+    SignView,
+    Stroke,
+    TableView,
+    Tone,
+)
 from newvegas_desktop.new_las_vegas.rules.actions import Kind
 from newvegas_desktop.new_las_vegas.rules.cards import Colour
 from newvegas_desktop.new_las_vegas.rules.events import Happened
@@ -63,7 +71,8 @@ class Look:
 
     names: tuple[str, ...]
     pens: tuple[str, ...]
-    read_only: bool = False
+    read_only: str = ""
+    """Why the game can only be looked at; empty if it is played."""
     seat: int = 0
     bonus: str = ""
     pointed: str | None = None
@@ -73,18 +82,23 @@ class Look:
     choice_focus: int = 0
     half: Taken = field(default_factory=Taken)
     """Solo: the number or the effect, while only one of them is chosen."""
+    skipped: bool = False
+    """Whether the effect is skipped, while the turn can still do something else."""
     curtain: bool = False
     bots: Mapping[int, str] = field(default_factory=dict)
     """The seats of bots, and what their levels are called."""
     thinking: tuple[int, ...] = ()
     """The bots that have not decided yet."""
     report: Report | None = None
+    unsaved: str = ""
+    """Why the game is not saved; empty if it is."""
     news: list[str] = field(default_factory=list)
     """What the round just closed has brought."""
 
     def clear(self) -> None:
         """Nothing is pointed at, chosen or switched on."""
         self.bonus = ""
+        self.skipped = False
         self.pointed = self.focus = None
         self.choice = None
         self.half = Taken()
@@ -108,7 +122,7 @@ def all_plans(game: Game, look: Look) -> Plans:
     elif look.bonus and look.bonus not in bonuses_open(legal):
         look.bonus = ""
     cards = solo_plans(game, look.half) if game.setup.solo else other_cards(game, look.seat)
-    return {**make_plans(game, look.seat, look.bonus, legal), **cards}
+    return {**make_plans(game, look.seat, look.bonus, legal, look.skipped), **cards}
 
 
 class Composer:
@@ -257,7 +271,7 @@ class Composer:
         look, say, game = self.look, self.say, self.game
         turns = game.phase is Phase.TURNS and not look.curtain
         if look.read_only:
-            return say("This game is open in another window, so here it can only be looked at."), Tone.EVEN
+            return look.read_only, Tone.EVEN
         words = pointed_words(game, look.half, self._gains(), look.pointed, say)[1] if game.setup.solo else ""
         if here.change is not None:
             text = consequences(here, say)
@@ -336,6 +350,10 @@ class Composer:
         said = solo_prompt(game, look.half, gains, look.names[0], plans, say, look.focus) if solo else None
         if bots_are_playing(game, look.bots) and not look.curtain:
             said = waiting_prompt(game, look.names, look.thinking, say)
+        if look.read_only and game.outcome is None and not look.curtain:
+            said = Prompt(say("This game is only looked at"))
+        if look.skipped:
+            said = Prompt(say("Confirm the turn"), say("The effect is skipped. Extend is still possible."))
         if said is None:
             said = prompt(game, seat, look.names, look.bonus, plans, say, curtain=look.curtain, focus=look.focus)
         subline, tone = self._subline(here, said)
@@ -366,5 +384,6 @@ class Composer:
             menu=ButtonView("menu", "", icon="menu", focus=look.focus == "button:menu"),
             labels=labels(say),
             solo=bar_view(game, look.half, gains, plans, say, look.pointed, look.focus) if solo else None,
+            sign=SignView(say("Not saved"), look.unsaved) if look.unsaved else None,
             pages=() if look.curtain else (ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list")),
         )

@@ -44,7 +44,7 @@ class TableController:
         pens: Sequence[str],
         *,
         secret: bool = False,
-        read_only: bool = False,
+        read_only: str = "",
         say: Say | None = None,
     ) -> None:
         """Show a game, beginning with the first seat that has something to do."""
@@ -118,7 +118,9 @@ class TableController:
     def _steady(self) -> Steady:
         """What is known of the game as it stands and is looked at."""
         look = self.look
-        return self._memory.under((self.session.history.version, look.seat, look.bonus, look.curtain, look.half))
+        return self._memory.under(
+            (self.session.history.version, look.seat, look.bonus, look.skipped, look.curtain, look.half)
+        )
 
     @property
     def _plans(self) -> Plans:
@@ -279,6 +281,11 @@ class TableController:
         self._changed()
         return True
 
+    def tell_unsaved(self, why: str) -> None:
+        """Show that the game is not saved, and why; an empty text if it is."""
+        self.look.unsaved = why
+        self._changed()
+
     def _put_away(self) -> bool:
         """Put the report away that is shown, if it is; behind a curtain it still waits to be read."""
         return not self.look.curtain and self.tell(None)
@@ -321,10 +328,12 @@ class TableController:
             self._toggle(name)
         elif name.startswith("choose_"):
             self.activate(self._card_slot(name))
-        elif name == "skip" and EXTEND in bonuses_open(self.game.legal(self.seat)):
-            # an Extend is still possible: Enter confirms
+        elif name == "skip" and not self.look.skipped and EXTEND in bonuses_open(self.game.legal(self.seat)):
+            # the turn is not over yet: an Extend is still possible, and Enter or the same key confirms
             self.look.clear()
-            self._rest_on("button:confirm")
+            self.look.skipped = not self.game.turns[self.seat].used
+            self.look.focus = "button:confirm"
+            self._changed()
         elif name == "next_seat":
             self.sit(next((seat for seat in self.people if seat > self.seat), self.people[0]))
             self._changed()
@@ -354,10 +363,10 @@ class TableController:
         if name == "redo":
             self._acted(before, self.session.redo(self.seat) or [])
             return
-        half = self.look.half
+        half, skipped = self.look.half, self.look.skipped
         self.look.clear()
-        if name == "undo" and half != Taken():
-            # half a choice is let go of first
+        if name == "undo" and (half != Taken() or skipped):
+            # half a choice, or a skipped effect, is let go of first
             self._changed()
             return
         if name == "undo":
@@ -463,6 +472,8 @@ class TableController:
             look.bonus = ""
         elif look.half != Taken():
             look.half = Taken()
+        elif look.skipped:
+            look.skipped = False
         else:
             look.focus = None
         look.pointed = None

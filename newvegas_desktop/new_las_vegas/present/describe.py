@@ -166,7 +166,12 @@ def _city(position: Position, city: CityView, plans: Plans, why: Callable[[str],
     for place in sorted({end for block in city.roads for end in block}):
         kind = "light" if place == city.light else "lamp" if place in city.lamps else "plain"
         names = {"light": say("Traffic light"), "lamp": say("Lamp"), "plain": say("Intersection")}
-        found[f"intersection:{place[0]}.{place[1]}"] = SlotInfo(f"{names[kind]} {place[0]}.{place[1]}", say(TIPS[kind]))
+        words = [f"{names[kind]} {place[0]}.{place[1]}"]
+        if place in city.route.nodes:
+            words.append(say("on the route"))
+        if place == city.route.limousine:
+            words.append(say("the limousine stands here"))
+        found[f"intersection:{place[0]}.{place[1]}"] = SlotInfo(", ".join(words), say(TIPS[kind]))
     for avenue, hotel in city.hotels.items():
         name = say("Hotel of avenue {avenue}", avenue=avenue)
         if hotel.mark is not HotelMark.NONE:
@@ -251,6 +256,8 @@ def describe_frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotIn
         words = (f"{card.number} {card.effect_text.capitalize()}", card.next_text, card.lots)
         name = ", ".join(filter(None, words))
         found[f"card:{i}"] = SlotInfo(name, say("Choose with key {key}.", key=card.key), f"card:{i}" in plans)
+    if table.sign is not None:
+        found["sign:unsaved"] = SlotInfo(table.sign.text, table.sign.tip)
     if table.solo is not None:
         found.update(describe_bar(table.solo, plans, say))
     for button in (*table.bonuses, *table.tools, *table.pages, table.confirm, table.menu):

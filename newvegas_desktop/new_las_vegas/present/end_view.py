@@ -125,7 +125,7 @@ def end_view(session: Session, pens: Sequence[str], say: Say | None = None) -> E
             )
         )
     return EndView(
-        title=_title(names, outcome, say),
+        title=end_title(session, say),
         decided=_decided(names, outcome, say),
         reasons=_reasons(game, names, outcome, say),
         parts=tuple(EndPart(part, say(PARTS_IN_WORDS[part])) for part in parts),
@@ -169,8 +169,12 @@ def _and(names: Sequence[str], say: Say) -> str:
     return say("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
-def _title(names: Sequence[str], outcome: Outcome, say: Say) -> str:
-    winners = [names[seat] for seat in outcome.winners]
+def end_title(session: Session, say: Say) -> str:
+    """Who has won a finished game."""
+    outcome = session.game.outcome
+    assert outcome is not None
+    names = [seat.name for seat in session.seats]
+    winners = [names[seat] if seat < len(names) else say("ACME") for seat in outcome.winners]
     if len(winners) > 1:
         return say("{names} share the victory", names=_and(winners, say))
     return say("{name} wins", name=winners[0])
@@ -278,7 +282,8 @@ def _detail(game: Game, outcome: Outcome, index: int, part: str, say: Say) -> st
 
 
 def _times(count: int, value: int, say: Say) -> str:
-    return f"{count}×{say.number(value)}"
+    # with spaces at which no line breaks
+    return f"{count}\u00a0×\u00a0{say.number(value)}"
 
 
 def _seat_detail(score: Score, part: str, say: Say) -> str:

@@ -38,8 +38,8 @@ def only_by_bonus(game: Game, seat: int, legal: list[Action]) -> bool:
     return game.turns[seat].stage is Stage.OPEN and all(action.kind is Kind.CHANGE_NUMBER for action in legal)
 
 
-def make_plans(game: Game, seat: int, bonus: str, legal: list[Action]) -> Plans:
-    """Everything the seat can do now, with a bonus switched on or not."""
+def make_plans(game: Game, seat: int, bonus: str, legal: list[Action], skipped: bool = False) -> Plans:
+    """Everything the seat can do now, with a bonus switched on or not, and the effect skipped or not."""
     found: dict[str, list[Plan]] = {}
 
     def add(slot: str, plan: Plan) -> None:
@@ -58,7 +58,7 @@ def make_plans(game: Game, seat: int, bonus: str, legal: list[Action]) -> Plans:
                 add(lot_slot(lot), Plan((action, OPEN[lot]), number))
         elif kind is Kind.OPEN and bonus != NUMBER:
             add(lot_slot(action.a), Plan((action,), turn.number))
-        elif kind in EFFECT_KINDS and bonus:
+        elif kind in EFFECT_KINDS and (bonus or skipped):
             # while a bonus is switched on, only what it can do is offered
             continue
         elif kind is Kind.CONSTRUCTION:
@@ -79,6 +79,10 @@ def make_plans(game: Game, seat: int, bonus: str, legal: list[Action]) -> Plans:
             add("button:vote_for" if action.a else "button:vote_against", Plan((action,)))
         elif kind is Kind.RESHUFFLE:
             add("button:reshuffle_yes" if action.a else "button:reshuffle_no", Plan((action,)))
+    # the buttons of a question as they stand: yes before no
+    for no in ("button:vote_against", "button:reshuffle_no"):
+        if no in found:
+            found[no] = found.pop(no)
     if confirm := found.pop("button:confirm", None):
         # Tab comes to what the turn still offers before it comes to its end
         found["button:confirm"] = confirm

@@ -408,6 +408,14 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True)
+class SignView:
+    """Something that is wrong as long as it stands there."""
+
+    text: str
+    tip: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """Everything around the sheets."""
 
@@ -424,6 +432,7 @@ class TableView:
     menu: ButtonView | None = None
     pages: tuple[ButtonView, ...] = ()
     """The other pages of the right column, beside the menu."""
+    sign: SignView | None = None
     solo: "SoloBarView | None" = None
     """The cards of the solo game, in place of the combinations."""
     labels: Labels = field(default_factory=Labels)

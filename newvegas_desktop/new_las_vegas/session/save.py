@@ -328,7 +328,7 @@ def restore(board: Board, save: Save) -> Session:
             seat=step.seat + 1,
         )
         try:
-            session.submit(step.seat, action(step.action))
+            session.submit(step.seat, _action(step, where))
         except IllegalAction as illegal:
             raise BadSave(
                 "The save is wrong at {where}: {what}: {why}.",
@@ -336,8 +336,6 @@ def restore(board: Board, save: Save) -> Session:
                 what=illegal.text,
                 why=sentence(illegal.reason),
             ) from None
-        except ValueError as problem:
-            raise BadSave("The save is wrong at {where}: {why}.", where=where, why=problem) from None
     for note in save.notes:
         session.note(note.round, note.seat, note.help, note.takebacks)
     session.history.undone = _undone(save)
@@ -346,12 +344,17 @@ def restore(board: Board, save: Save) -> Session:
 
 def _undone(save: Save) -> list[tuple[int, Action]]:
     """What can be done again; whether it still may is asked when it is."""
-    found = []
-    for number, step in enumerate(save.undone, 1):
-        try:
-            found.append((step.seat, action(step.action)))
-        except ValueError as problem:
-            raise BadSave(
-                "The save is wrong at undone step {number}: {problem}.", number=number, problem=problem
-            ) from None
-    return found
+    return [
+        (step.seat, _action(step, Sentence("undone step {number}", number=number)))
+        for number, step in enumerate(save.undone, 1)
+    ]
+
+
+def _action(step: Step, where: Sentence) -> Action:
+    """The action of a step; BadSave if there is none of that name."""
+    try:
+        return action(step.action)
+    except ValueError:
+        raise BadSave(
+            "The save is wrong at {where}: there is no action {action}.", where=where, action=ascii(step.action)
+        ) from None

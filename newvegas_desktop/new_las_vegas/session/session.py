@@ -126,9 +126,8 @@ class Session:
             return False
         if self.seats[seat].is_bot and not all(each.is_bot for each in self.seats):
             seat = self._behind_bots()
-        # a vote belongs to no turn
-        if self.game.round:
-            self._takebacks[self.game.round, seat] += 1
+        # a vote belongs to no turn: taking one back stands with the voter's first
+        self._takebacks[max(1, self.game.round), seat] += 1
         return True
 
     def _behind_bots(self) -> int:

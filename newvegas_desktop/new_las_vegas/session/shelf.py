@@ -6,11 +6,14 @@ from datetime import datetime
 from pathlib import Path
 
 from newvegas_desktop.family.files import FileProblem
-from newvegas_desktop.family.save_slots import Locked, SaveSlot, Unreadable, saves
+from newvegas_desktop.family.save_slots import SAVE, SaveSlot, Unreadable, saves
 from newvegas_desktop.family.say import Sentence
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.session.save import Save, is_over, parse_save, restore
 from newvegas_desktop.new_las_vegas.session.session import Session
+
+BEGAN = "%Y-%m-%d %H-%M-%S"
+"""The moment a game began, as its save is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +24,7 @@ class Taken:
     save: Save
     when: datetime
     slot: SaveSlot | None
-    """Where it goes on; None if another window has it, so that it can only be looked at."""
+    """Where it goes on; None if it can only be looked at, because another window has it or nothing can be written."""
     sentence: Sentence | None
     """What the user should know, unless all is well."""
 
@@ -39,26 +42,44 @@ class Shelf:
         save = parse_save(data)
         return save, restore(self._board, save)
 
+    def _slot(self, name: str) -> SaveSlot:
+        """The place of a game, called by the moment it began."""
+        try:
+            began = datetime.strptime(name[:19], BEGAN)
+        except ValueError:
+            return SaveSlot(self.folder, name)
+        called = Sentence("the game begun on {date} at {time}", date=began.date(), time=began.strftime("%H:%M"))
+        return SaveSlot(self.folder, name, called)
+
+    def name_of(self, path: Path) -> str:
+        """The name of the game whose save a file is; empty for any other file."""
+        return path.stem if path.suffix == SAVE and path.resolve().parent == self.folder.resolve() else ""
+
     def take(self, name: str) -> Taken:
         """A game by its name; Unreadable or FileProblem says why there is none."""
-        slot = SaveSlot(self.folder, name)
-        locked = slot.lock()
+        slot = self._slot(name)
+        try:
+            locked = slot.lock()
+            hindered = locked.sentence if locked is not None else None
+        except FileProblem as problem:
+            # what cannot be written can still be looked at
+            hindered = problem.sentence
         try:
             loaded = slot.load(self._check)
             if loaded is None:
-                raise Unreadable("The save {name} is gone.", name=name)
+                raise Unreadable("The save of {name} is gone.", name=slot.called)
         except (Unreadable, FileProblem):
             slot.unlock()
             raise
         save, session = loaded.value
-        if isinstance(locked, Locked):
-            return Taken(session, save, loaded.when, None, locked.sentence)
+        if hindered is not None:
+            return Taken(session, save, loaded.when, None, hindered)
         return Taken(session, save, loaded.when, slot, loaded.sentence)
 
     def _look(self, name: str) -> Taken:
         """A game that is only looked at, so that another window may take it meanwhile; what is damaged is set aside."""
         with contextlib.suppress(Unreadable):
-            loaded = SaveSlot(self.folder, name).load(self._check)
+            loaded = self._slot(name).load(self._check)
             if loaded is not None and loaded.newest:
                 save, session = loaded.value
                 return Taken(session, save, loaded.when, None, None)
@@ -68,10 +89,13 @@ class Shelf:
         return taken
 
     def newest(self) -> tuple[str, Taken | None, list[Sentence]]:
-        """The newest game that can be gone on with, its name, and what was wrong with newer ones."""
+        """The newest game that can be gone on with, its name, and what was wrong with newer ones.
+
+        A finished one is given only if it is the newest save of all: whoever closed its final score comes back to it.
+        """
         sentences: list[Sentence] = []
-        for info in saves(self.folder):
-            data = SaveSlot(self.folder, info.name).peek()
+        for place, info in enumerate(saves(self.folder)):
+            data = SaveSlot(self.folder, info.name).peek() if place else None
             # a start must not take the longer the more games were played to their end
             if data is not None and is_over(data):
                 continue
@@ -80,7 +104,7 @@ class Shelf:
             except (Unreadable, FileProblem) as problem:
                 sentences.append(problem.sentence)
                 continue
-            if taken.session.game.outcome is None:
+            if not place or taken.session.game.outcome is None:
                 if taken.slot is not None and taken.sentence is not None:
                     sentences.append(taken.sentence)
                 return info.name, taken, sentences
@@ -90,10 +114,10 @@ class Shelf:
         """A place for a new game; a sentence if it cannot be written to now."""
         with contextlib.suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-        began = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
+        began = datetime.now().strftime(BEGAN)
         taken = {info.name for info in saves(self.folder)}
         name = next(name for name in (began, *(f"{began} {n}" for n in range(2, 10_000))) if name not in taken)
-        slot = SaveSlot(self.folder, name)
+        slot = self._slot(name)
         try:
             slot.lock()
         except FileProblem as problem:

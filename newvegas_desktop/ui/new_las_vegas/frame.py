@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QLinearGradient, QPainter
 
-from newvegas_desktop.new_las_vegas.present.view import ButtonView, SeatState, SeatView, TableView, Tone
+from newvegas_desktop.new_las_vegas.present.view import ButtonView, SeatState, SeatView, SignView, TableView, Tone
 from newvegas_desktop.ui.new_las_vegas.cards import paint_card
 from newvegas_desktop.ui.new_las_vegas.layout import TableLayout, local
 from newvegas_desktop.ui.new_las_vegas.solo_cards import paint_solo_bar
@@ -18,6 +18,7 @@ _POINTS = Type(19, 700, RIGHT, least=14)
 _ROUND = Type(17, 600, LEFT, least=13, spacing=1.2)
 _HINT = Type(17, 500, LEFT, least=14)
 _LOGO = Type(27, 400, RIGHT, least=18, face=SCRIPT)
+_SIGN = Type(16, 600, LEFT, least=13)
 _SENTENCE = Type(25, 600, LEFT, least=17)
 _SUBLINE = Type(18, 500, LEFT, least=14)
 _BUTTON = Type(18, 600, LEFT, least=14)
@@ -67,6 +68,8 @@ def paint_frame(painter: QPainter, layout: TableLayout, view: TableView) -> None
         paint_confirm(painter, layout.confirm, view.confirm, unit)
     if view.menu is not None:
         paint_tool(painter, layout.menu, view.menu, unit)
+    if view.sign is not None:
+        paint_sign(painter, layout.sign, view.sign, unit)
 
 
 def paint_seat(painter: QPainter, rect: QRectF, view: SeatView, unit: float) -> None:
@@ -147,6 +150,16 @@ def paint_tool(painter: QPainter, rect: QRectF, view: ButtonView, unit: float) -
             draw_text(painter, room, view.text, _BUTTON, colour)
         else:
             draw_lines(painter, room, view.text, _TWO_LINES, colour, 2, 1.0)
+
+
+def paint_sign(painter: QPainter, rect: QRectF, view: SignView, unit: float) -> None:
+    """Something that is wrong: a crossed circle, and what it is."""
+    with local(painter, rect, unit) as area:
+        box(painter, area, 9, NIGHT.raised, pen(NIGHT.pink, 2))
+        centre = QPointF(area.left() + 15, area.center().y())
+        disc(painter, centre, 8.6, NIGHT.pink)
+        paint_icon(painter, "cross", centre, 12, NIGHT.dusk)
+        draw_text(painter, area.adjusted(29, 0, -5, 0), view.text, _SIGN, NIGHT.text)
 
 
 def tool_words(text: str, room: float) -> tuple[str, ...]:

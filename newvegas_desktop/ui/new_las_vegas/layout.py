@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -41,6 +41,7 @@ class TableLayout:
     tools: tuple[QRectF, ...]
     confirm: QRectF
     solo: SoloPlaces | None = None
+    sign: QRectF = field(default_factory=QRectF)
 
 
 def table_layout(window_wide: float, height: float, view: TableView) -> TableLayout:
@@ -65,6 +66,11 @@ def table_layout(window_wide: float, height: float, view: TableView) -> TableLay
         for index in range(len(view.pages))
     )
     inner = pages[0].left() if pages else menu.left()
+    sign = QRectF()
+    if view.sign is not None:
+        wide = (width(view.sign.text, 16, 600) + 38) * unit
+        sign = QRectF(inner - wide - 8 * unit, menu.top(), wide, menu.height())
+        inner = sign.left()
     logo = QRectF(inner - 156 * unit, 1 * unit, 148 * unit, 32 * unit)
     chips, with_logo = _chips(view, (inner - left) / unit)
     if not with_logo:
@@ -92,7 +98,7 @@ def table_layout(window_wide: float, height: float, view: TableView) -> TableLay
     bonuses, tools = _buttons(start, start + room, row, unit, view)
     return TableLayout(
         unit, factor, city, ledger, seats, round_rect, hint, logo, menu, pages, cards, sentence, subline,
-        bonuses, tools, confirm, solo,
+        bonuses, tools, confirm, solo, sign,
     )  # fmt: skip
 
 
@@ -153,6 +159,8 @@ def frame_slots(layout: TableLayout, view: TableView) -> dict[str, QRectF]:
         slots.update(layout.solo.slots())
     for buttons, rects in ((view.bonuses, layout.bonuses), (view.tools, layout.tools), (view.pages, layout.pages)):
         slots.update({f"button:{button.id}": rect for button, rect in zip(buttons, rects, strict=True)})
+    if view.sign is not None:
+        slots["sign:unsaved"] = layout.sign
     for button, rect in ((view.confirm, layout.confirm), (view.menu, layout.menu)):
         if button is not None:
             slots[f"button:{button.id}"] = rect

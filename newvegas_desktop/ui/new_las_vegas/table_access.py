@@ -173,6 +173,7 @@ class SlotAccess(QAccessibleInterface):
         state.disabled = int(not active and self.slot.startswith("button:"))
         state.readOnly = int(not active)
         state.offscreen = int(self._host.access_rect(self.slot).isEmpty())
+        state.invisible = int(not self._host.isVisible())
         return state
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:

@@ -23,6 +23,8 @@ class TableGame(QObject):
     ended = Signal()
     not_saved = Signal(str)
     """The save could not be written: a sentence."""
+    saved_again = Signal()
+    """It is written after all."""
 
     def __init__(
         self,
@@ -31,17 +33,18 @@ class TableGame(QObject):
         slot: SaveSlot | None,
         *,
         pencil: Sequence[Sequence[Stroke]] = (),
+        read_only: str = "",
         theme: str = "light",
         pace: str = "normal",
         parent: QObject | None = None,
     ) -> None:
-        """Put a game on the table; without a slot it can only be looked at."""
+        """Put a game on the table; without a slot it can only be looked at, and `read_only` says why."""
         super().__init__(parent)
         self.session = session
         self.slot = slot
         self.pens = tuple(view.inks)
         self.controller = TableController(
-            session, self.pens, secret=view.secret, read_only=slot is None, say=say_in_users_language()
+            session, self.pens, secret=view.secret, read_only=read_only, say=say_in_users_language()
         )
         for seat, strokes in enumerate(pencil):
             self.controller.pencil[seat] = [tuple(stroke) for stroke in strokes]
@@ -51,7 +54,8 @@ class TableGame(QObject):
         self.route_helper = RouteHelper(self.controller, self.widget, self)
         self._autosave = Autosave(slot.write, self) if slot is not None else None
         if self._autosave is not None:
-            self._autosave.failed.connect(self.not_saved)
+            self._autosave.failed.connect(self._tell_unsaved)
+            self._autosave.saved.connect(self._tell_saved)
         self._saved: object = None
         self._standing: object = None
         self._over = session.game.outcome is not None
@@ -92,6 +96,16 @@ class TableGame(QObject):
         if state != self._saved and self._autosave is not None:
             self._saved = state
             self._autosave.submit(snapshot(self.session, pencil, self.view))
+
+    def _tell_unsaved(self, sentence: str) -> None:
+        """Say it once, and leave a sign of it."""
+        self.controller.tell_unsaved(sentence)
+        self.not_saved.emit(sentence)
+
+    def _tell_saved(self) -> None:
+        if self.controller.look.unsaved:
+            self.controller.tell_unsaved("")
+            self.saved_again.emit()
 
     def flush(self) -> bool:
         """Wait until all is saved; whether it is."""

@@ -139,6 +139,8 @@ def frame_items(view: TableView, layout: TableLayout, memo: Memo) -> Items:
         add("confirm", layout.confirm, view.confirm, 5.6, frame.paint_confirm)
     if view.menu is not None:
         add("menu", layout.menu, view.menu, 5.6, frame.paint_tool)
+    if view.sign is not None:
+        add("sign", layout.sign, view.sign, 3.0, frame.paint_sign)
     return maker.items
 
 
@@ -157,7 +159,8 @@ def _word_cells(view: TableView, layout: TableLayout) -> Cells:
 
 def _paint_words(painter: QPainter, view: TableView, layout: TableLayout) -> None:
     """The frame without its seats, cards and buttons."""
-    bare = replace(view, seats=(), cards=(), bonuses=(), tools=(), pages=(), confirm=None, menu=None, solo=None)
+    bare = replace(view, seats=(), cards=(), bonuses=(), tools=(), pages=(), confirm=None, menu=None, solo=None,
+                   sign=None)  # fmt: skip
     frame.paint_frame(painter, replace(layout, seats=(), cards=(), bonuses=(), tools=(), pages=()), bare)
 
 

@@ -320,6 +320,8 @@ class PointedTable(ZoomedTable):
         """Take up the pencil or the rubber, or lay both down with `none`."""
         if name not in TOOLS:
             raise ValueError(f"no tool {name!r}: one of {', '.join(TOOLS)}")
+        if self.shown.curtain:
+            name = "none"
         if name != self.pencil.tool:
             self.pencil.cancel()
             self.pencil.tool = name

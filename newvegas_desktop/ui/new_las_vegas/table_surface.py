@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from newvegas_desktop.new_las_vegas.present.port import TablePort
 from newvegas_desktop.new_las_vegas.present.route_help import RouteHelpView
-from newvegas_desktop.new_las_vegas.present.view import ButtonView, CityView, SeatState, TableView
+from newvegas_desktop.new_las_vegas.present.view import ButtonView, CityView, SeatState, TableView, Tone
 from newvegas_desktop.ui.new_las_vegas.layout import table_layout
 from newvegas_desktop.ui.new_las_vegas.route_help_ink import route_help_item
 from newvegas_desktop.ui.new_las_vegas.side_page import SidePage
@@ -132,7 +132,8 @@ class TableSurface(AccessHost):
             rubber = self.pencil.tool == "rubber"
             words = self.tr("Rubber: rub out pencil strokes") if rubber else self.tr("Pencil: draw on the sheet")
             keys = self.tr("Esc lays it down, P is the pencil, R the rubber, H hides the strokes.")
-            table = replace(table, sentence=words, subline=keys)
+            # what is to be done stays in view
+            table = replace(table, subline=f"{words}. {keys}", subline_tone=Tone.EVEN)
         table = self.side.named(table)
         if self.beat:
             beating = (

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 from shiboken6 import isValid
 
 from newvegas_desktop.new_las_vegas.present.port import TablePort
@@ -60,6 +60,10 @@ class TableWidget(PointedTable):
         if old.table.sentence != self.shown.table.sentence:
             # whoever acts looks at their own sheet
             self.side.enlarged = None
+        if self.shown.curtain and self.shown.curtain != old.curtain:
+            # nothing of the sheets stays before the curtain, and nothing is drawn on it
+            QToolTip.hideText()
+            self.set_tool("none")
         before, after = _who(old), _who(self.shown)
         if after not in (None, before) and not self.shown.curtain and self.motion and self.isVisible():
             self.banner = after

@@ -70,7 +70,8 @@ def wrapped(text: str, style: Type, room: float, lines: int) -> tuple[tuple[str,
 def _rows(text: str, style: Type, room: float) -> list[str]:
     """Words laid into rows, first come first served."""
     rows: list[str] = []
-    for word in text.split():
+    # not at every white space, for a space that does not break is one
+    for word in filter(None, text.split(" ")):
         longer = f"{rows[-1]} {word}" if rows else word
         if rows and width(longer, style.size, style.weight, style.face, style.spacing) <= room:
             rows[-1] = longer

@@ -5,7 +5,6 @@ A table of our own checks it, for loading a validation library would double the 
 
 import contextlib
 import json
-import math
 import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields, replace
@@ -61,7 +60,6 @@ class Settings:
     """The last table with bots at it."""
     pace: str = "normal"
     geometry: str = ""
-    zoom: float = 1.0
     recent: tuple[str, ...] = ()
 
 
@@ -96,14 +94,6 @@ def _encoded(value: object) -> str:
     return text
 
 
-def _factor(value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-        raise BadSettings("it is no number")
-    if not 0.25 <= value <= 8:
-        raise BadSettings("it is not between 0.25 and 8")
-    return float(value)
-
-
 def _list_of(most: int, check: Callable[[object], Any]) -> Callable[[object], tuple[Any, ...]]:
     def check_all(value: object) -> tuple[Any, ...]:
         if not isinstance(value, list | tuple) or len(value) > most:
@@ -132,7 +122,6 @@ CHECKS: dict[str, Callable[[object], Any]] = {
     "bot_seats": _list_of(MOST_SEATS, _seat),
     "pace": _one_of(*PACES),
     "geometry": _encoded,
-    "zoom": _factor,
     "recent": _list_of(MOST_RECENT, _text(5000)),
 }
 """For every setting, what makes a value of it or says why it is none."""

@@ -7,7 +7,7 @@ from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.present.mapping import PLACES, lot_of
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.ui.shell.controls import Card
-from tests.ui.flows.hands import CTRL, SHIFT, Hand
+from tests.ui.flows.hands import CTRL, SHIFT, Hand, digest
 from tests.ui.flows.test_by_mouse import end_is_right
 
 Key = Qt.Key
@@ -131,11 +131,29 @@ def test_an_effect_is_skipped_by_one_key(hand: Hand) -> None:
     walk_to(hand, next(slot for slot in hand.doable if slot.startswith("lot:")))
     hand.key(Key.Key_Return)
     assert hand.controller.seat == 0
-    can_extend = hand.controller.can("extend")
+    assert hand.controller.can("extend")
+    effects = ("column:", "track:", "path:")
+    opened, offered = digest(hand.game), [slot for slot in hand.doable if slot.startswith(effects)]
+    assert offered
     hand.key("s")
-    if can_extend:
-        # a bonus is still possible, so Enter confirms
-        assert hand.controller.look.focus == "button:confirm"
-        hand.key(Key.Key_Return)
+    # skipped by that, and what else the turn can do is said
+    assert digest(hand.game) == opened
+    assert not [slot for slot in hand.doable if slot.startswith(effects)]
+    assert hand.screen.table.subline == "The effect is skipped. Extend is still possible."
+    for step_back in (hand.key_undo, lambda: hand.key(Key.Key_Escape)):
+        step_back()
+        assert [slot for slot in hand.doable if slot.startswith(effects)] == offered
+        assert digest(hand.game) == opened
+        hand.key("s")
+    hand.key(Key.Key_Return)
+    assert hand.controller.seat == 1
+    hand.key_undo()
+    assert digest(hand.game) == opened
+    hand.key("x")
+    tab_to(hand, next(slot for slot in hand.doable if slot.startswith("lot:")))
+    hand.key(Key.Key_Return)
+    assert not hand.controller.can("extend")
+    # nothing else is possible now: the turn is over at once
+    hand.key("s")
     assert hand.controller.seat == 1
     assert hand.message == ""

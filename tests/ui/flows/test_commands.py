@@ -1,13 +1,15 @@
 """Every command on every page, the boards, zoom, the right column, pencil and rubber, help and the way back."""
 
+from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QStandardPaths, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from newvegas_desktop.new_las_vegas.records.files import parse_record
 from newvegas_desktop.new_las_vegas.rules.outcome import Decided
 from newvegas_desktop.new_las_vegas.session.save import View
 from newvegas_desktop.ui.shell.commands import COMMANDS, RECENT
@@ -63,7 +65,7 @@ def test_every_command_has_an_action_with_its_keys(hand: Hand) -> None:
 def test_every_command_on_every_page(hand: Hand, tmp_path: Path, page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is chosen wherever, nothing is raised and some page is in view."""
     monkeypatch.setattr(QFileDialog, "getOpenFileName", no_dialog)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", no_dialog)
+    monkeypatch.setattr(QFileDialog, "exec", lambda dialog: 0)
     go_to(hand, page, tmp_path)
     for name in AT_ONCE:
         hand.command(name)
@@ -94,7 +96,7 @@ def test_keys_lead_to_the_solo_page_and_to_a_table_with_bots(hand: Hand, tmp_pat
 def test_every_key_on_every_page(hand: Hand, tmp_path: Path, page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The keys themselves, through the focus, as a person presses them."""
     monkeypatch.setattr(QFileDialog, "getOpenFileName", no_dialog)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", no_dialog)
+    monkeypatch.setattr(QFileDialog, "exec", lambda dialog: 0)
     go_to(hand, page, tmp_path)
     for command in COMMANDS:
         if command.id in ("quit", "full_screen", "start_page", "new_game", "new_solo", "with_bots", "practice", "menu"):
@@ -281,3 +283,37 @@ def test_quit_closes_and_keeps_the_game(hand: Hand, open_window: Open) -> None:
     again = open_window()
     again.press(again.cards()["Continue"])
     assert digest(again.game) == stood
+
+
+@pytest.mark.parametrize("typed", ["a game", "a game.json", ""])
+def test_a_record_gets_its_ending_and_its_date_and_lies_where_the_last_one_lay(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
+    hand.start_game(SEED, bank=False)
+    suggested = f"new-las-vegas-{datetime.now().date()}.json"
+    documents = tmp_path / "documents"
+    documents.mkdir()
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda place: str(documents))
+    asked: list[str] = []
+
+    def answer(dialog: QFileDialog) -> int:
+        assert [Path(path).name for path in dialog.selectedFiles()] == [suggested]
+        asked.append(dialog.directory().path())
+        dialog.selectFile(str(tmp_path / (typed or suggested)))
+        return 1
+
+    monkeypatch.setattr(QFileDialog, "exec", answer)
+    hand.key(Key.Key_S, CTRL)
+    path = tmp_path / ("a game.json" if typed else suggested)
+    assert parse_record(path.read_bytes()).seed == SEED
+    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [path.name]
+    hand.key(Key.Key_S, CTRL)
+    assert asked == [str(documents), str(tmp_path)]
+
+    def cancelled(parent: object, title: str, folder: str, kinds: str) -> tuple[str, str]:
+        asked.append(folder)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", cancelled)
+    hand.key(Key.Key_O, CTRL)
+    assert asked[-1] == str(tmp_path)

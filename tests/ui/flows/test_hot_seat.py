@@ -1,11 +1,20 @@
 """At one machine: the curtain, seats in any order, a confirmed turn reopened, cards taken back."""
 
-from PySide6.QtCore import Qt
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QToolTip
+from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
+from newvegas_desktop.new_las_vegas.session.save import View
+from newvegas_desktop.ui.paint import text as painted
 from tests.ui.flows.conftest import Open
-from tests.ui.flows.hands import CTRL, Hand, digest
+from tests.ui.flows.hands import CTRL, Hand, digest, write_save
+from tests.ui.flows.positions import ASKED_FIRST, before_a_question
 
 SEED = 12
 
@@ -108,3 +117,69 @@ def test_votes_are_secret_and_first(hand: Hand) -> None:
     assert hand.game.votes == [False, True]
     assert hand.phase() is Phase.TURNS
     assert hand.screen.curtain == ""
+
+
+def test_tab_walks_the_buttons_of_a_question_as_they_stand(hand: Hand, tmp_path: Path) -> None:
+    hand.start_game(SEED)
+    hand.click("button:ready")
+    for question in (("button:vote_for", "button:vote_against"), ("button:reshuffle_yes", "button:reshuffle_no")):
+        assert [f"button:{button.id}" for button in hand.screen.table.bonuses] == list(question)
+        for slot in question:
+            hand.key(Qt.Key.Key_Tab)
+            assert hand.controller.look.focus == slot
+        session = before_a_question(ASKED_FIRST)
+        seat = session.game.waiting_for()[0]
+        hand.app.open_file(write_save(tmp_path / "question.save", session, View(seat=seat)))
+        hand.click("button:confirm")
+
+
+def test_the_pencil_leaves_the_question_in_view_and_is_laid_down_at_the_curtain(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.start_game(SEED)
+    actions = hand.app.window.actions_table
+    assert hand.screen.curtain
+    hand.key("p")
+    assert hand.widget.pencil.tool == "none"
+    assert not actions["pencil"].isChecked()
+    hand.click("button:ready")
+    drawn: list[str] = []
+    fitted = painted.fitted
+
+    def remember(text: str, style: painted.Type, room: float) -> tuple[str, int]:
+        drawn.append(text)
+        return fitted(text, style, room)
+
+    monkeypatch.setattr(painted, "fitted", remember)
+    hand.key("p")
+    hand.widget.grab()
+    hand.paint()
+    assert hand.widget.pencil.tool == "pencil"
+    assert any(text.startswith("Pencil: draw on the sheet. Esc ") for text in drawn)
+    hand.app.window.resize(1300, 700)
+    drawn.clear()
+    hand.widget.grab()
+    assert "Player 1, vote on the loan" in drawn
+    hand.click("button:vote_for")
+    assert hand.screen.curtain == "Player 2"
+    assert hand.widget.pencil.tool == "none"
+    assert not actions["pencil"].isChecked()
+
+
+def test_no_tool_tip_stays_before_the_curtain(hand: Hand, qtbot: QtBot) -> None:
+    hand.start_game(SEED, bank=False, secret=True)
+    if hand.screen.curtain:
+        hand.click("button:ready")
+    QToolTip.showText(hand.widget.mapToGlobal(QPoint(300, 300)), "A casino", hand.widget)
+    assert QToolTip.isVisible()
+    turn(hand)
+    assert hand.screen.curtain == "Player 2"
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
+
+
+def test_a_table_behind_another_page_is_not_read_out(hand: Hand) -> None:
+    hand.start_game(SEED, bank=False)
+    table = QAccessible.queryAccessibleInterface(hand.widget)
+    assert not table.child(0).state().invisible
+    hand.command("legend")
+    assert all(table.child(index).state().invisible for index in range(table.childCount()))

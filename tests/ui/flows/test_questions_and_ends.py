@@ -160,3 +160,30 @@ def test_play_again_deals_new_cards_to_the_same_table(open_window: Open, tmp_pat
     assert hand.session.seats == session.seats
     assert hand.table.pens == ("green", "red")
     assert hand.session.seed != session.seed
+
+
+@pytest.mark.parametrize(
+    ("decided", "result"), [(Decided.POINTS, "{winner} wins"), (Decided.SHARED, "Seat 1 and Seat 2 share the victory")]
+)
+def test_a_game_closed_on_its_final_score_is_come_back_to(
+    open_window: Open, tmp_path: Path, decided: Decided, result: str
+) -> None:
+    session = before_the_end(decided)
+    seat = session.game.waiting_for()[0]
+    hand = open_window(file=write_save(tmp_path / "end.save", session, View(seat=seat)))
+    hand.click("button:confirm")
+    hand.paint()
+    finished = digest(hand.game)
+    assert hand.game.outcome is not None
+    winner = hand.session.seats[hand.game.outcome.winners[0]].name
+    hand.app.window.close()
+    again = open_window()
+    card = again.cards()["Continue"]
+    assert f"Final score: {result.format(winner=winner)}, " in card.detail
+    again.press(card)
+    end_is_right(again)
+    assert digest(again.game) == finished
+    again.command("start_page")
+    again.start_game(9, bank=False)
+    again.command("start_page")
+    assert again.cards()["Continue"].detail.startswith("Round 1, ")

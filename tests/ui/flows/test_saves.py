@@ -5,6 +5,7 @@ import json
 import os
 import threading
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from newvegas_desktop.family.save_slots import SaveSlot
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.session.save import Save, parse_save, restore
+from newvegas_desktop.new_las_vegas.session.shelf import BEGAN
 from newvegas_desktop.ui.shell.autosave import FLUSH_MS, RETRY_MS, Autosave
 from tests.ui.flows.conftest import Open
 from tests.ui.flows.hands import Hand, digest
@@ -110,7 +112,11 @@ def test_a_newer_save_is_refused_politely(hand: Hand, open_window: Open, games: 
     assert "newer version" in again.message
     again.app.window.messages.hide()
     again.app.open_file(path)
-    assert again.message.endswith("The save was written by a newer version; update the program.")
+    began = datetime.strptime(path.stem, BEGAN)
+    assert again.message == (
+        f"The save of the game begun on {began.date()} at {began:%H:%M} cannot be used: "
+        "the save was written by a newer version; update the program."
+    )
     assert again.page == "start"
     assert json.loads(path.read_text()) == value
 
@@ -149,7 +155,8 @@ def test_a_second_window_may_only_look(hand: Hand, open_window: Open, games: Pat
     other = open_window()
     other.press(other.cards()["Continue"])
     assert "is open in another window" in other.message
-    assert other.screen.table.subline == "This game is open in another window, so here it can only be looked at."
+    assert other.screen.table.sentence == "This game is only looked at"
+    assert other.screen.table.subline == other.message
     assert digest(other.game) == digest(hand.game)
     assert other.doable == []
     for slot in ("card:2", "lot:2.4", "button:undo", "button:confirm"):
@@ -163,6 +170,29 @@ def test_a_second_window_may_only_look(hand: Hand, open_window: Open, games: Pat
     hand.click("button:undo")
     qtbot.waitUntil(is_saved(hand, games))
     assert hand.message == ""
+
+
+def test_a_save_opened_as_a_file_is_the_same_game(hand: Hand, open_window: Open, games: Path, qtbot: QtBot) -> None:
+    two_steps(hand, games, qtbot)
+    path = the_save(games)
+    other = open_window(file=path)
+    assert "is open in another window" in other.message
+    assert other.doable == []
+    # in the window that has it, it is on the table already
+    hand.app.open_file(games / ".." / "games" / path.name)
+    assert hand.message == ""
+    hand.click("button:undo")
+    qtbot.waitUntil(is_saved(hand, games))
+    stood = digest(hand.game)
+    hand.app.window.close()
+    again = open_window(file=path)
+    assert digest(again.game) == stood
+    again.click_any(("lot:",))
+    qtbot.waitUntil(is_saved(again, games))
+    copy = games.parent / path.name
+    copy.write_bytes(path.read_bytes())
+    again.app.open_file(copy)
+    qtbot.waitUntil(lambda: len(list(games.glob("*.save"))) == 2)
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(
@@ -184,7 +214,16 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
         hand.click("card:2")
         assert hand.page == "table"
         assert the_save(games).read_bytes() == before
+        # the words go, the sign stays as long as it is so
+        told = hand.message
+        assert told.startswith("The game cannot be saved (no space left on device); free some space or allow writing")
+        hand.app.window.messages.hide()
+        assert hand.screen.slots["sign:unsaved"].name == "Not saved"
+        assert hand.screen.slots["sign:unsaved"].tip == told
+        assert hand.widget.slot_at(hand.widget.slot_point("sign:unsaved").toPointF()) == "sign:unsaved"
     qtbot.waitUntil(is_saved(hand, games), timeout=RETRY_MS + 3_000)
+    qtbot.waitUntil(lambda: "sign:unsaved" not in hand.screen.slots)
+    assert hand.message == "Saved again."
 
 
 def test_leaving_a_game_that_cannot_be_saved_loses_nothing(
@@ -235,6 +274,28 @@ def test_without_a_folder_to_save_in_the_game_is_played_all_the_same(
     qtbot.waitUntil(lambda: "cannot be written" in hand.message)
     hand.click("card:1")
     assert len(hand.session.history.entries) == 1
+
+
+def test_in_a_folder_that_cannot_be_written_a_game_can_be_looked_at(
+    hand: Hand, open_window: Open, games: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two_steps(hand, games, qtbot)
+    stood = digest(hand.game)
+    hand.app.window.close()
+    really = os.open
+
+    def open_to_read(path: Path, flags: int, *mode: int) -> int:
+        if flags & os.O_CREAT:
+            raise OSError(errno.EROFS, "Read-only file system")
+        return really(path, flags, *mode)
+
+    monkeypatch.setattr(os, "open", open_to_read)
+    again = open_window()
+    again.press(again.cards()["Continue"])
+    assert digest(again.game) == stood
+    assert again.doable == []
+    reason = f"The folder {games} cannot be written (read-only file system); check its permissions."
+    assert again.message == again.screen.table.subline == reason
 
 
 def test_closing_in_the_middle_of_a_turn_leaves_a_whole_save_and_nothing_alive(

@@ -422,3 +422,14 @@ def test_a_press_that_wanders_off_takes_nothing(hand: Hand) -> None:
     assert hand.controller.look.half.number is None
     hand.drag([start, start + QPoint(1, 1)])
     assert hand.controller.look.half.number == 0
+
+
+def test_the_commands_of_a_solo_game_stand_in_its_menu_only(hand: Hand) -> None:
+    actions = hand.app.window.actions_table
+    names = ("choose_4", "choose_5", "choose_6")
+    assert not any(actions[name].isVisible() for name in names)
+    start_solo(hand)
+    assert all(actions[name].isVisible() for name in names)
+    hand.command("start_page")
+    hand.start_game(SEED)
+    assert not any(actions[name].isVisible() for name in names)

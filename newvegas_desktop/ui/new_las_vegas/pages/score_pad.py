@@ -30,6 +30,8 @@ ROW, HEAD, TOTAL, PADDING = 43.0, 46.0, 50.0, 14.0
 LABEL = 116.0
 _REACH = 1.0
 """How far ink may reach beyond its place."""
+_SLIM = 7.0
+"""So much less room has a figure of three characters, which would stand close to its neighbours."""
 STEP_MS = 260
 """How long one part takes to be filled in."""
 _NAME = Type(22, 700, LEFT, least=12, middle=True)
@@ -50,7 +52,7 @@ def signed_ink(rect: QRectF, value: int, seed: str) -> QPainterPath:
         path.addPath(ink.smooth([(bounds.left() - reach - 5, y), (bounds.left() - 5, hand.about(y, 0.8))]))
         bounds = path.boundingRect()
         path.translate(rect.center().x() - bounds.center().x(), 0)
-    bounds, most = path.boundingRect(), rect.width() + _REACH
+    bounds, most = path.boundingRect(), rect.width() + (_REACH if len(str(value)) < 3 else -_SLIM)
     if bounds.width() > most:
         centre, scale = bounds.center(), most / bounds.width()
         smaller = QTransform.fromTranslate(-centre.x(), -centre.y()) * QTransform.fromScale(scale, scale)
@@ -277,7 +279,9 @@ class ScorePad(PartsHost):
             y = row.bottom() - 4.5
             line = ink.smooth([(bounds.left() - 3, y), (bounds.center().x(), y + 1.4), (bounds.right() + 4, y - 0.6)])
             ink.felt(painter, line, colour, 2.2, alpha * 0.9, theme.multiply)
-        room = QRectF(figure.right() + 5, row.top(), row.right() - figure.right() - 8, row.height())
+        # what the points are made of keeps clear of the ink itself
+        left = max(figure.right(), path.boundingRect().right() + 2) + 5
+        room = QRectF(left, row.top(), row.right() - left - 3, row.height())
         if safe and cell.detail and seat.bundles:
             self._safe(painter, room, seat, alpha)
         elif room.width() >= 56:
