@@ -133,7 +133,7 @@ class App(QObject):
         entries.append(
             StartEntry("practice", self.tr("Practise routes"), self.tr("Limousine exercises for every level"), "route")
         )
-        entries.append(StartEntry("open", self.tr("Open…"), self.tr("A saved game or a record"), "list"))
+        entries.append(StartEntry("open", self.tr("Open…"), self.tr("A saved game or a record"), "folder"))
         self.start.set_entries(entries)
         self._show_recent()
         self.window.show_page("start")

@@ -4,13 +4,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QImage, QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QImage, QKeyEvent, QPainter, QPainterPath
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.ui.new_las_vegas.pages.about_text import about_program
+from newvegas_desktop.ui.paint.fonts import BODY, SCRIPT, font, width
+from newvegas_desktop.ui.paint.themes import NIGHT
+from newvegas_desktop.ui.shell import night_scene
 from newvegas_desktop.ui.shell.about import AboutPage
 from newvegas_desktop.ui.shell.actions import command_tip, keys_text
 from newvegas_desktop.ui.shell.commands import COMMAND_BY_ID, COMMANDS, RECENT
@@ -327,3 +330,38 @@ class TestLook:
         qapp.setPalette(before[0])
         qapp.setFont(before[1])
         qapp.setStyleSheet(before[2])
+
+
+class TestNeon:
+    def test_the_sign_is_set_in_script_and_capitals(self, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> None:
+        faces: dict[str, tuple[str, int]] = {}
+        monkeypatch.setattr(
+            night_scene,
+            "neon_text",
+            lambda painter, centre, words, size, colour, face=SCRIPT: faces.setdefault(words, (face, size)),
+        )
+        image = QImage(1280, 690, QImage.Format.Format_ARGB32_Premultiplied)
+        painter = QPainter(image)
+        night_scene.paint_scene(painter, QRectF(0, 0, 1280, 690), "New", "LAS VEGAS", "")
+        painter.end()
+        assert {words: face for words, (face, _) in faces.items()} == {"New": SCRIPT, "LAS VEGAS": BODY}
+        assert width("LAS VEGAS", faces["LAS VEGAS"][1], 700, BODY) < 340
+
+    def test_a_small_word_has_open_eyes(self, qapp: QApplication) -> None:
+        image = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(NIGHT.bottom)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        night_scene.neon_text(painter, QPointF(60, 60), "e", 46, NIGHT.pink)
+        painter.end()
+        word = QPainterPath()
+        word.addText(QPointF(0, 0), font(46, 400, SCRIPT), "e")
+        bounds = word.boundingRect()
+        word.translate(60 - bounds.center().x(), 60 - bounds.center().y())
+        lit = [
+            image.pixelColor(x, y).lightness() > 150
+            for x in range(120)
+            for y in range(120)
+            if not word.contains(QPointF(x + 0.5, y + 0.5))
+        ]
+        assert sum(lit) < 60
