@@ -2,12 +2,11 @@
 
 import contextlib
 import json
-import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
-from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded
+from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded, set_aside
 from newvegas_desktop.strict_json import MOST_BYTES, BadJson, StrictModel, check_model, parse_json
 
 M = TypeVar("M", bound=StrictModel)
@@ -69,17 +68,8 @@ class KeptFile(Generic[M]):
         return check_model(self._model, value)
 
     def _set_aside(self, why: Literal["newer", "damaged"]) -> SetAside:
-        """Move a file out of the way under a name that is free, so that no older one is lost."""
-        place = self.path.with_name(f"{self.path.stem}.{why}{self.path.suffix}")
-        number = 1
-        while place.exists():
-            number += 1
-            place = self.path.with_name(f"{self.path.stem}.{why}-{number}{self.path.suffix}")
-        try:
-            os.replace(self.path, place)
-        except OSError:
-            return SetAside("unreadable", self.path)
-        return SetAside(why, place)
+        aside = set_aside(self.path, why)
+        return SetAside("unreadable", self.path) if aside is None else SetAside(why, aside)
 
 
 class _NewerVersion(Exception):

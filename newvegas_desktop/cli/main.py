@@ -10,7 +10,7 @@ from newvegas_desktop import __version__
 from newvegas_desktop.cli import architects, arena, calibrate, perft, routes, score, simulate, window
 from newvegas_desktop.cli.problem import Problem
 from newvegas_desktop.family import thinking
-from newvegas_desktop.family.files import FileProblem
+from newvegas_desktop.family.files import FileProblem, because
 from newvegas_desktop.new_las_vegas.rules.figures import BadFigures
 from newvegas_desktop.resource_files import ResourceMissingError
 
@@ -78,8 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except OSError as problem:
         _silence_output()
-        why = (problem.strerror or "unknown").lower()
-        print(f"newvegas: the output cannot be written ({why}); send it somewhere else.", file=sys.stderr)
+        print(f"newvegas: the output cannot be written ({because(problem)}); send it somewhere else.", file=sys.stderr)
         return 1
 
 

@@ -23,7 +23,7 @@ def read_bounded(path: Path, most: int) -> bytes:
             data = file.read(most + 1)
     except OSError as problem:
         raise FileProblem(
-            "{path} cannot be read ({why}); check the name and its permissions.", path=path, why=_because(problem)
+            "{path} cannot be read ({why}); check the name and its permissions.", path=path, why=because(problem)
         ) from None
     except ValueError:
         raise FileProblem("{path} is not a possible file name; check the name.", path=repr(str(path))) from None
@@ -37,9 +37,10 @@ def read_bounded(path: Path, most: int) -> bytes:
 class AtomicFile:
     """A file being written: it takes its name only when all of it is there, so a half-written one never does."""
 
-    def __init__(self, path: Path) -> None:
-        """Name the file that is to be; nothing is written yet."""
+    def __init__(self, path: Path, *, prefix: str = ".part-") -> None:
+        """Name the file that is to be; nothing is written yet. A killed process leaves a file that begins so."""
         self.path = path
+        self._prefix = prefix
         self._place = path
         self._temporary = ""
         self._file: BinaryIO | None = None
@@ -56,7 +57,7 @@ class AtomicFile:
                 # a device or a pipe takes what comes and keeps its name
                 self._file = self._place.open("wb")
                 return self
-            handle, self._temporary = tempfile.mkstemp(prefix=".part-", dir=self._place.parent)
+            handle, self._temporary = tempfile.mkstemp(prefix=self._prefix, dir=self._place.parent)
         except OSError as problem:
             raise self._problem(problem) from None
         except ValueError:
@@ -100,11 +101,26 @@ class AtomicFile:
         return FileProblem(
             "{path} cannot be written ({why}); free some space or choose another folder.",
             path=self.path,
-            why=_because(problem),
+            why=because(problem),
         )
 
 
-def _because(problem: OSError) -> str:
+def set_aside(path: Path, why: str) -> Path | None:
+    """Move a file out of the way under a name that is free, so that no older one is lost; where it lies, if it can."""
+    aside = path.with_name(f"{path.stem}.{why}{path.suffix}")
+    number = 1
+    while os.path.lexists(aside):
+        number += 1
+        aside = path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")
+    try:
+        os.replace(path, aside)
+    except OSError:
+        return None
+    return aside
+
+
+def because(problem: OSError) -> str:
+    """What the system says of a problem, to stand within a sentence."""
     return (problem.strerror or type(problem).__name__).lower()
 
 

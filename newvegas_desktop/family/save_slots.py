@@ -2,6 +2,7 @@
 
 The files of a save: NAME.save, NAME.previous (what it was one step before), NAME.next (whole, about to become
 NAME.save), NAME.lock (held open by the window that may write) and NAME.damaged-1, -2, … (set aside, never deleted).
+While NAME.next is written it is .NAME.part-XXXXXXXX; what a killed process leaves of it goes when the save is locked.
 """
 
 import contextlib
@@ -14,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded
+from newvegas_desktop.family.files import AtomicFile, FileProblem, because, read_bounded
 from newvegas_desktop.family.say import Say, Sentence, Told
 
 T = TypeVar("T")
@@ -110,6 +111,11 @@ class SaveSlot:
     def _file(self, ending: str) -> Path:
         return self.folder / f"{self.name}{ending}"
 
+    @property
+    def _part(self) -> str:
+        """How the names of half-written saves begin; random letters follow."""
+        return f".{self.name}.part-"
+
     def _candidates(self) -> tuple[Path, ...]:
         """Where the save may be, the newest first."""
         return self._file(NEXT), self.path, self.previous
@@ -131,7 +137,7 @@ class SaveSlot:
             raise FileProblem(locked.sentence)
         coming = self._file(NEXT)
         # whole and on the disk under a name that loading knows, before anything older is touched
-        with AtomicFile(coming) as file:
+        with AtomicFile(coming, prefix=self._part) as file:
             file.write(data)
         try:
             moved = self._keep_previous()
@@ -143,9 +149,8 @@ class SaveSlot:
                         os.replace(self.previous, self.path)
                 raise
         except OSError as problem:
-            why = (problem.strerror or type(problem).__name__).lower()
             raise FileProblem(
-                "{path} cannot be replaced ({why}); close what else uses it.", path=self.path, why=why
+                "{path} cannot be replaced ({why}); close what else uses it.", path=self.path, why=because(problem)
             ) from None
 
     def _keep_previous(self) -> bool:
@@ -165,6 +170,13 @@ class SaveSlot:
         with contextlib.suppress(OSError):
             os.unlink(link)
         return False
+
+    def peek(self) -> bytes | None:
+        """The newest save as it lies there, without checking it; None if there is none that can be read."""
+        try:
+            return next((data for path in self._candidates() if (data := self._read(path)) is not None), None)
+        except Unreadable:
+            return None
 
     def load(self, check: Callable[[bytes], T]) -> Loaded[T] | None:
         """The newest save that passes `check`, which raises Unreadable; None if there is none at all.
@@ -250,9 +262,8 @@ class SaveSlot:
                     break
                 os.close(handle)
         except OSError as problem:
-            why = (problem.strerror or type(problem).__name__).lower()
             raise FileProblem(
-                "{path} cannot be written ({why}); check the folder's permissions.", path=path, why=why
+                "{path} cannot be written ({why}); check the folder's permissions.", path=path, why=because(problem)
             ) from None
         self._lock = handle
         with contextlib.suppress(OSError):
@@ -278,7 +289,7 @@ class SaveSlot:
 
     def _tidy(self) -> None:
         """Remove what a killed process left half-written."""
-        part = re.compile(rf"\.{re.escape(self.name + NEXT)}\.[a-z0-9_]{{8}}\.part")
+        part = re.compile(rf"{re.escape(self._part)}[a-z0-9_]{{8}}")
         with contextlib.suppress(OSError):
             for path in self.folder.iterdir():
                 if part.fullmatch(path.name):

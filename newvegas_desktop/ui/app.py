@@ -291,7 +291,7 @@ class App(QObject):
         table = self.table
         if table is None:
             return True
-        if not table.flush() and self._unsaved is not table:
+        if self._unsaved is not table and not table.flush():
             self._unsaved = table
             sentence = self.tr("The game is not saved: {why} Save it elsewhere (Ctrl+S), or leave again to give it up.")
             self._warn(sentence.format(why=table.problem or self.tr("the disk does not answer.")))

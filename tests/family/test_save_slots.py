@@ -38,6 +38,10 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
+def half_written(folder: Path) -> list[str]:
+    return [name for name in names(folder) if name.startswith(".")]
+
+
 @pytest.fixture
 def slot(tmp_path: Path) -> SaveSlot:
     return SaveSlot(tmp_path / "saves", "table")
@@ -289,7 +293,7 @@ def test_killed_at_any_moment_the_last_step_or_the_one_before_is_there(tmp_path:
         assert loaded.value in (last, last + 1)
         assert (loaded.newest, loaded.aside) == (True, ())
         last = loaded.value
-        assert not [name for name in names(tmp_path) if name.endswith(".part")]
+        assert half_written(tmp_path) == []
 
 
 HOLDER = """
@@ -452,13 +456,44 @@ def test_the_saves_of_a_folder_newest_first(tmp_path: Path) -> None:
     assert "Ada" in [info.name for info in saves(tmp_path)]
 
 
+HALF = """
+import os, sys
+from pathlib import Path
+from newvegas_desktop.family.save_slots import SaveSlot
+
+def stop(handle):
+    print("half-written", flush=True)
+    sys.stdin.readline()
+
+os.fsync = stop
+SaveSlot(Path(sys.argv[1]), sys.argv[2]).write(b"half")
+"""
+
+
+def kill_in_a_write(folder: Path, name: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", HALF, str(folder), name], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as child:
+        assert child.stdout is not None
+        assert child.stdout.readline().strip() == b"half-written"
+        child.kill()
+
+
 def test_only_what_was_half_written_to_this_save_is_tidied_away(tmp_path: Path) -> None:
-    mine, other, foreign = ".a.next.abcd_123.part", ".a.next.b.next.abcd_123.part", ".a.next.part"
-    for name in (mine, other, foreign):
-        (tmp_path / name).write_bytes(b"x")
+    kill_in_a_write(tmp_path, "a")
+    (mine,) = half_written(tmp_path)
+    # another save may have a name that looks like what is left of this one
+    kill_in_a_write(tmp_path, "a.part-abcd_123")
+    (other,) = set(half_written(tmp_path)) - {mine}
+    foreign = ".a.part-abc"
+    (tmp_path / foreign).touch()
     slot = SaveSlot(tmp_path, "a")
     slot.lock()
-    assert names(tmp_path) == [other, foreign, "a.lock"]
+    assert half_written(tmp_path) == sorted([other, foreign])
+    write(slot, 1)
+    assert found(slot) == 1
+    SaveSlot(tmp_path, "a.part-abcd_123").lock()
+    assert half_written(tmp_path) == [foreign]
 
 
 @pytest.mark.parametrize(

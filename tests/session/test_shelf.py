@@ -1,16 +1,21 @@
 """The shelf of games: the newest good one is offered, and what is wrong with others is said."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from newvegas_desktop.family.files import FileProblem
-from newvegas_desktop.family.save_slots import Unreadable
+from newvegas_desktop.family.save_slots import SaveSlot, Unreadable
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.rules.actions import CHOOSE
-from newvegas_desktop.new_las_vegas.session.save import View, save_bytes
+from newvegas_desktop.new_las_vegas.rules.board import Board
+from newvegas_desktop.new_las_vegas.session import shelf as module
+from newvegas_desktop.new_las_vegas.session.save import Save, View, restore, save_bytes
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from newvegas_desktop.new_las_vegas.session.shelf import Shelf
+from tests.records.making import RESHUFFLED, SOLO
+from tests.session.playing import at_the_end
 
 
 def shelf(folder: Path) -> Shelf:
@@ -94,3 +99,74 @@ def test_a_game_open_elsewhere_can_only_be_looked_at(tmp_path: Path) -> None:
     assert second.slot is None
     assert second.sentence
     first.slot.unlock()
+
+
+class Replays:
+    """Every game that is replayed, and whether another window could have opened it meanwhile."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.free: list[bool] = []
+        self._folder = folder
+        monkeypatch.setattr(module, "restore", self.restore)
+
+    def restore(self, board: Board, save: Save) -> Session:
+        slots = [SaveSlot(self._folder, path.stem) for path in self._folder.glob("*.save")]
+        self.free.append(not any(slot.lock() for slot in slots))
+        for slot in slots:
+            slot.unlock()
+        return restore(board, save)
+
+
+@pytest.mark.parametrize("which", [RESHUFFLED, SOLO])
+def test_however_many_games_are_finished_only_the_one_to_go_on_with_is_replayed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: int
+) -> None:
+    games = shelf(tmp_path)
+    name = put(games, begun(7))
+    ended = at_the_end(which)
+    for _ in range(20):
+        put(games, ended, times=2)
+    replays = Replays(games.folder, monkeypatch)
+    found, taken, sentences = games.newest()
+    assert (found, sentences, replays.free) == (name, [], [True])
+    assert taken is not None
+    assert not list(games.folder.glob("*.lock"))
+    (games.folder / f"{name}.save").unlink()
+    assert games.newest() == ("", None, [])
+    assert len(replays.free) == 1
+
+
+def test_a_finished_game_saved_without_a_check_is_known_by_its_replay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As by hand, or by a version that laid a save out in another way."""
+    games = shelf(tmp_path)
+    name = put(games, at_the_end())
+    path = games.folder / f"{name}.save"
+    value = json.loads(path.read_bytes())
+    del value["check"]
+    path.write_text(json.dumps(value, indent=1), encoding="utf-8")
+    replays = Replays(games.folder, monkeypatch)
+    assert games.newest() == ("", None, [])
+    assert replays.free == [True]
+
+
+def test_a_game_whose_end_is_damaged_is_offered_as_it_was_before(tmp_path: Path) -> None:
+    games = shelf(tmp_path)
+    slot, _ = games.place()
+    slot.write(save_bytes(begun(7), [], View()))
+    ended = save_bytes(at_the_end(), [], View())
+    slot.write(ended.replace(b"Ada", b"Ida"))
+    slot.unlock()
+    found, taken, sentences = games.newest()
+    assert found == slot.name
+    assert taken is not None
+    assert "last good copy" in str(sentences[0])
+
+
+def test_a_name_cannot_pass_a_game_off_as_finished(tmp_path: Path) -> None:
+    games = shelf(tmp_path)
+    session = Session.new(standard_board(), [Seat(',"end":{"reasons":['), Seat("Bob")], 7, bank=False)
+    session.submit(0, CHOOSE[0])
+    name = put(games, session)
+    assert games.newest()[0] == name

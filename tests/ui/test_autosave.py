@@ -253,6 +253,45 @@ def test_closing_while_the_disk_hangs_ends_and_nothing_is_sent_later(qtbot: QtBo
     assert told == []
 
 
+def test_a_disk_that_was_waited_for_in_vain_is_not_waited_for_again(
+    qtbot: QtBot, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    autosave = Autosave(disk.write)
+    waits: list[float] = []
+    wait_for = autosave._changed.wait_for
+
+    def noted(true: Callable[[], bool], timeout: float | None = None) -> bool:
+        if timeout is not None:
+            waits.append(timeout)
+        return wait_for(true, timeout)
+
+    monkeypatch.setattr(autosave._changed, "wait_for", noted)
+    disk.free.clear()
+    autosave.submit(b"1")
+    assert disk.begun.acquire(timeout=5)
+    assert not autosave.flush(10)
+    assert not autosave.close(SOON)
+    assert waits == [0.01, 0]
+    disk.free.set()
+    for thread in disk.threads:
+        thread.join(5)
+
+
+def test_a_disk_that_answers_again_is_waited_for(autosave: Autosave, disk: Disk) -> None:
+    disk.free.clear()
+    autosave.submit(b"1")
+    assert disk.begun.acquire(timeout=5)
+    assert not autosave.flush(10)
+    disk.free.set()
+    assert autosave.flush(SOON)
+    disk.free.clear()
+    autosave.submit(b"2")
+    assert disk.begun.acquire(timeout=5)
+    threading.Timer(0.02, disk.free.set).start()
+    assert autosave.close(SOON)
+    assert disk.written == [b"1", b"2"]
+
+
 def test_one_thread_does_it_all(qtbot: QtBot, autosave: Autosave, disk: Disk) -> None:
     assert not [thread for thread in threading.enumerate() if thread.name == "autosave"]
     for number in range(5):

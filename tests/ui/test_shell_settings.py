@@ -86,6 +86,15 @@ def test_settings_of_a_newer_version_are_kept(store: SettingsStore) -> None:
     assert store.settings == Settings()
 
 
+def test_older_settings_that_were_set_aside_are_kept(store: SettingsStore) -> None:
+    store.path.parent.mkdir()
+    for name in ("settings.damaged.json", "settings.damaged-2.json", "settings.damaged-3.json"):
+        store.path.write_text(name)
+        assert name in store.load()
+    for path in store.path.parent.iterdir():
+        assert path.read_text() == path.name
+
+
 def test_an_older_version_is_migrated(store: SettingsStore, monkeypatch: pytest.MonkeyPatch) -> None:
     def renamed(old: dict[str, Any]) -> dict[str, Any]:
         return {"theme": old["board"]}

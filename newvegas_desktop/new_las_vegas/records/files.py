@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded
+from newvegas_desktop.family.files import AtomicFile, FileProblem, because, read_bounded
 from newvegas_desktop.family.say import Sentence
 from newvegas_desktop.new_las_vegas.records.model import FORMAT, GAME, VERSION, Record
 from newvegas_desktop.new_las_vegas.records.replay import BadRecord
@@ -68,7 +68,7 @@ def read_records(path: Path) -> Iterator[tuple[str, Record | BadRecord]]:
                 if len(line) > MOST_BYTES:
                     return
     except (OSError, ValueError) as problem:
-        why = problem.strerror.lower() if isinstance(problem, OSError) and problem.strerror else Sentence("bad name")
+        why = because(problem) if isinstance(problem, OSError) else Sentence("bad name")
         raise FileProblem(
             "{path} cannot be read ({why}); check the name and its permissions.", path=path, why=why
         ) from None

@@ -36,6 +36,8 @@ FARTHEST = 1e6
 
 _FIGURES = max(get_args(Record.model_fields["figures"].annotation))
 _CHECK = re.compile(rb'\{"check":"([0-9a-f]{8})",')
+_END = b',"end":{"reasons":['
+"""What only the save of a finished game holds: in a name, every quotation mark would have a backslash before it."""
 
 
 class BadSave(Unreadable):
@@ -114,14 +116,10 @@ class Save(StrictModel):
 def snapshot(session: Session, pencil: Sequence[Sequence[Stroke]], view: View) -> Callable[[], bytes]:
     """A function that makes the save of this very moment, later and in any thread.
 
-    Taking the snapshot costs microseconds: games of the history are never changed, so sharing them is enough.
+    Taking the snapshot costs microseconds.
     Making the bytes is quickest if strokes drawn earlier are the same objects at the next save.
     """
-    frozen = Session(session.game.copy(), session.seats, session.seed)
-    frozen.history.entries = session.history.entries[:]
-    frozen.history.undone = session.history.undone[-MOST_UNDONE:]
-    frozen._helps = {turn: helps[:] for turn, helps in session._helps.items()}
-    frozen._takebacks = session._takebacks.copy()
+    frozen = session.frozen()
     strokes = [tuple(pencil[seat]) if seat < len(pencil) else () for seat in range(len(session.seats))]
     return lambda: _save_bytes(frozen, strokes, view)
 
@@ -140,7 +138,7 @@ def _save_bytes(session: Session, pencil: Sequence[Sequence[Stroke]], view: View
         "version": VERSION,
         "record": record,
         "steps": [{"seat": seat, "action": text} for seat, text in session.round_steps()],
-        "undone": [{"seat": seat, "action": step.text} for seat, step in session.history.undone],
+        "undone": [{"seat": seat, "action": step.text} for seat, step in session.history.undone[-MOST_UNDONE:]],
         "notes": _notes(session, record),
         "view": view.model_dump(mode="json"),
     }
@@ -173,12 +171,11 @@ def _loadable(session: Session) -> dict[str, Any]:
 def _notes(session: Session, record: dict[str, Any]) -> list[dict[str, Any]]:
     """Helps and takebacks of turns the record does not hold yet."""
     closed = len(record["rounds"])
-    found = []
-    for round_, seat in sorted(set(session._helps) | set(session._takebacks)):
-        if round_ > closed:
-            helps, takebacks = session._helps.get((round_, seat), []), session._takebacks[round_, seat]
-            found.append({"round": round_, "seat": seat, "help": helps, "takebacks": takebacks})
-    return found
+    return [
+        {"round": round_, "seat": seat, "help": helps, "takebacks": takebacks}
+        for round_, seat, helps, takebacks in session.notes()
+        if round_ > closed
+    ]
 
 
 def _pencil_texts(strokes: Sequence[Stroke]) -> list[str]:
@@ -218,12 +215,21 @@ def _near(coordinate: float) -> float:
     return min(max(coordinate, -FARTHEST), FARTHEST)
 
 
+def is_over(data: bytes) -> bool:
+    """Whether this is the undamaged save of a finished game, told without reading the game; if in doubt it is not."""
+    return _END in data and _CHECK.match(data) is not None and not _damaged(data)
+
+
+def _damaged(data: bytes) -> bool:
+    """Whether the save is not what its check says; later versions keep the check or leave it out."""
+    found = _CHECK.match(data)
+    return found is not None and zlib.crc32(b"{" + data[found.end() :].rstrip()) != int(found[1], 16)
+
+
 def _parsed(data: bytes) -> Any:
     if len(data) > MOST_BYTES:
         raise BadSave("The save is larger than {most} MiB.", most=MOST_BYTES // 2**20)
-    found = _CHECK.match(data)
-    # later versions keep this check or leave it out
-    if found and zlib.crc32(b"{" + data[found.end() :].rstrip()) != int(found[1], 16):
+    if _damaged(data):
         raise BadSave("The save is damaged: it is not what was written.")
     try:
         return parse_json(data)
@@ -333,7 +339,7 @@ def restore(board: Board, save: Save) -> Session:
         except ValueError as problem:
             raise BadSave("The save is wrong at {where}: {why}.", where=where, why=problem) from None
     for note in save.notes:
-        session._note(note.round, note.seat, note.help, note.takebacks)
+        session.note(note.round, note.seat, note.help, note.takebacks)
     session.history.undone = _undone(save)
     return session
 

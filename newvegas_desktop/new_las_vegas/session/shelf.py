@@ -9,7 +9,7 @@ from newvegas_desktop.family.files import FileProblem
 from newvegas_desktop.family.save_slots import Locked, SaveSlot, Unreadable, saves
 from newvegas_desktop.family.say import Sentence
 from newvegas_desktop.new_las_vegas.rules.board import Board
-from newvegas_desktop.new_las_vegas.session.save import Save, parse_save, restore
+from newvegas_desktop.new_las_vegas.session.save import Save, is_over, parse_save, restore
 from newvegas_desktop.new_las_vegas.session.session import Session
 
 
@@ -55,18 +55,31 @@ class Shelf:
             return Taken(session, save, loaded.when, None, locked.sentence)
         return Taken(session, save, loaded.when, slot, loaded.sentence)
 
+    def _look(self, name: str) -> Taken:
+        """A game that is only looked at, so that another window may take it meanwhile; what is damaged is set aside."""
+        with contextlib.suppress(Unreadable):
+            loaded = SaveSlot(self.folder, name).load(self._check)
+            if loaded is not None and loaded.newest:
+                save, session = loaded.value
+                return Taken(session, save, loaded.when, None, None)
+        taken = self.take(name)
+        if taken.slot is not None:
+            taken.slot.unlock()
+        return taken
+
     def newest(self) -> tuple[str, Taken | None, list[Sentence]]:
         """The newest game that can be gone on with, its name, and what was wrong with newer ones."""
         sentences: list[Sentence] = []
         for info in saves(self.folder):
+            data = SaveSlot(self.folder, info.name).peek()
+            # a start must not take the longer the more games were played to their end
+            if data is not None and is_over(data):
+                continue
             try:
-                taken = self.take(info.name)
+                taken = self._look(info.name)
             except (Unreadable, FileProblem) as problem:
                 sentences.append(problem.sentence)
                 continue
-            if taken.slot is not None:
-                # only looked at for now
-                taken.slot.unlock()
             if taken.session.game.outcome is None:
                 if taken.slot is not None and taken.sentence is not None:
                     sentences.append(taken.sentence)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from newvegas_desktop.family.files import FileProblem
 from newvegas_desktop.ui.shell.language import say_in_users_language
+from newvegas_desktop.ui.shell.search import release_search, stop_search
 
 RETRY_MS = 3_000
 FLUSH_MS = 5_000
@@ -41,6 +42,8 @@ class Autosave(QObject):
         self._latest: Make | None = None
         self._wanted = False
         self._writing = False
+        self._hangs = False
+        self._awake = False
         self._thread: threading.Thread | None = None
         self._result: str | None = None
         self._problem = ""
@@ -78,16 +81,20 @@ class Autosave(QObject):
         with self._changed:
             self._start()
             self._changed.wait_for(lambda: not self._wanted and not self._writing, timeout_ms / 1000)
+            self._hangs = self._writing
             written = self._latest is None and not self._writing
         self._tell()
         return written
 
     def close(self, timeout_ms: int = FLUSH_MS) -> bool:
         """Write what is left and stop; whether all is written. Nothing is sent afterwards."""
-        written = self.flush(timeout_ms)
+        # a disk that was waited for in vain is not waited for again
+        written = self.flush(0 if self._hangs else timeout_ms)
         with self._changed:
             self._closed = True
             self._latest = None
+            if self._thread is not None and self._thread.is_alive():
+                self._wake()
             self._changed.notify_all()
             # a thread whose disk hangs is left to itself
             ending = None if self._writing else self._thread
@@ -101,11 +108,24 @@ class Autosave(QObject):
         if self._latest is None:
             return
         self._wanted = True
+        self._wake()
         if self._thread is None:
             # a daemon: a disk that hangs must not keep the program from ending, and half a file is never seen
             self._thread = threading.Thread(target=self._run, name="autosave", daemon=True)
             self._thread.start()
         self._changed.notify_all()
+
+    def _wake(self) -> None:
+        """The thread is about to go on; the condition is held."""
+        if not self._awake:
+            self._awake = True
+            stop_search()
+
+    def _rest(self) -> None:
+        """The thread has nothing more to do; the condition is held."""
+        if self._awake:
+            self._awake = False
+            release_search()
 
     def _run(self) -> None:
         """Write whenever there is something to write; runs in the thread."""
@@ -113,16 +133,20 @@ class Autosave(QObject):
             problem = self._attempt(make)
             with self._changed:
                 self._result = self._problem = problem
-                self._writing = False
+                self._writing = self._hangs = False
                 if problem and self._latest is None and not self._closed:
                     self._latest = make
                 self._changed.notify_all()
                 if not self._closed:
                     self._news.emit()
+        with self._changed:
+            self._rest()
 
     def _next(self) -> Make | None:
         """Wait for a state to write; None when it is time to end."""
         with self._changed:
+            if not self._wanted and not self._closed:
+                self._rest()
             self._changed.wait_for(lambda: self._wanted or self._closed)
             make, self._latest = self._latest, None
             self._wanted = False

@@ -1,30 +1,17 @@
 """Work beside the window: the newest job counts, older ones are told to stop, and none outlives `close`."""
 
-import gc
 import threading
 from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from newvegas_desktop.ui.shell.search import release_search, stop_search
+
 Stop = Callable[[], bool]
 """Asked by a job now and then: whether its result is no longer wanted."""
 Work = Callable[[Stop], Any]
 Then = Callable[[Any], None]
-
-_searching = threading.Lock()
-_jobs = 0
-
-
-def _no_search(more: int) -> None:
-    """While a job runs nobody looks for forgotten cycles: found by its thread, a widget would be deleted there."""
-    global _jobs
-    with _searching:
-        _jobs += more
-        if _jobs:
-            gc.disable()
-        else:
-            gc.enable()
 
 
 class Background(QObject):
@@ -56,19 +43,18 @@ class Background(QObject):
         number = self._number
 
         def job() -> None:
-            _no_search(1)
             try:
                 result, mistake = work(stop.is_set), None
             except Exception as problem:  # noqa: BLE001 - raised again in the window's thread
                 result, mistake = None, problem
-            finally:
-                _no_search(-1)
             if not stop.is_set():
                 self._ended.emit(number, result, mistake)
+            release_search()
 
         thread = threading.Thread(target=job, name=self._name, daemon=True)
         self._threads = [running for running in self._threads if running.is_alive()]
         self._threads.append(thread)
+        stop_search()
         thread.start()
 
     def cancel(self) -> None:

@@ -6,7 +6,6 @@ A table of our own checks it, for loading a validation library would double the 
 import contextlib
 import json
 import math
-import os
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields, replace
@@ -15,7 +14,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded
+from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded, set_aside
 from newvegas_desktop.ui.shell.folders import config_folder
 from newvegas_desktop.ui.shell.language import say_in_users_language
 
@@ -191,10 +190,8 @@ class SettingsStore:
         return ""
 
     def _set_aside(self, why: str, sentence: str) -> str:
-        aside = self.path.with_name(f"{self.path.stem}.{why}{self.path.suffix}")
-        try:
-            os.replace(self.path, aside)
-        except OSError:
+        aside = set_aside(self.path, why)
+        if aside is None:
             sentence = QCoreApplication.translate(
                 "Settings", "The settings in {file} cannot be read; the usual ones are used."
             )

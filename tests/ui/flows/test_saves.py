@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from newvegas_desktop.family.save_slots import SaveSlot
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.session.save import Save, parse_save, restore
-from newvegas_desktop.ui.shell.autosave import RETRY_MS
+from newvegas_desktop.ui.shell.autosave import FLUSH_MS, RETRY_MS, Autosave
 from tests.ui.flows.conftest import Open
 from tests.ui.flows.hands import Hand, digest
 
@@ -38,7 +38,7 @@ def two_steps(hand: Hand, games: Path, qtbot: QtBot) -> str:
     """Choose and open, each written; how the game stood after the first step."""
     hand.start_game(SEED, bank=False)
     hand.click("card:1")
-    qtbot.waitUntil(lambda: the_save(games).exists() and is_saved(hand, games)())
+    qtbot.waitUntil(lambda: any(games.glob("*.save")) and is_saved(hand, games)())
     first = digest(hand.game)
     hand.click_any(("lot:",))
     qtbot.waitUntil(is_saved(hand, games))
@@ -204,6 +204,24 @@ def test_leaving_a_game_that_cannot_be_saved_loses_nothing(
     if hand.page == "start":
         hand.press(hand.cards()["Continue"])
     assert digest(hand.game) == stood
+
+
+def test_leaving_a_disk_that_hangs_is_waited_for_once(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand.start_game(SEED, bank=False)
+    waits: list[int] = []
+
+    def hang(self: Autosave, timeout_ms: int = FLUSH_MS) -> bool:
+        waits.append(timeout_ms)
+        self._hangs = True
+        return False
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Autosave, "flush", hang)
+        hand.command("start_page")
+        assert "the disk does not answer" in hand.message
+        assert (hand.page, waits) == ("table", [FLUSH_MS])
+        hand.command("start_page")
+        assert (hand.page, waits) == ("start", [FLUSH_MS, 0])
 
 
 def test_without_a_folder_to_save_in_the_game_is_played_all_the_same(
