@@ -20,8 +20,9 @@ from newvegas_desktop.ui.shell.commands import COMMAND_BY_ID, COMMANDS, RECENT
 from newvegas_desktop.ui.shell.controls import Card
 from newvegas_desktop.ui.shell.main_window import MainWindow
 from newvegas_desktop.ui.shell.page import Page, page_unit
+from newvegas_desktop.ui.shell.recent import RecentEntry
 from newvegas_desktop.ui.shell.settings import SettingsStore
-from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry, StartPage
+from newvegas_desktop.ui.shell.start_page import StartEntry, StartPage
 from newvegas_desktop.ui.shell.styles import dress, night_palette, style_sheet
 
 SIZES = [(1280, 690), (1366, 690), (1920, 1000), (960, 560)]
@@ -134,7 +135,8 @@ class TestCommands:
         assert not window.actions_table["theme_light"].isChecked()
 
     def test_recent_files_are_in_the_menu(self, qtbot: QtBot, window: MainWindow) -> None:
-        window.actions_table.set_recent(["/games/salt & pepper.json", "/games/b.json"])
+        games = [RecentEntry(f"/games/{name}", name) for name in ("salt & pepper.json", "b.json")]
+        window.actions_table.set_recent(games)
         menu = next(menu for menu in window.findChildren(QMenu) if menu.title() == "Recent games")
         assert [action.text() for action in menu.actions()] == ["&1  salt && pepper.json", "&2  b.json"]
         with qtbot.waitSignal(window.recent_chosen) as chosen:
@@ -216,7 +218,7 @@ class TestPages:
             corner = card.mapTo(page, QPoint(0, 0))
             assert page.rect().contains(corner)
             assert page.rect().contains(corner + QPoint(card.width() - 1, card.height() - 1))
-            assert card.height() == round((116 if card.picture else 78 if card.detail else 44) * page.unit)
+            assert card.height() == round((104 if card.picture else 64 if card.detail else 44) * page.unit)
             assert corner.y() > below
             below = corner.y() + card.height()
             assert card.accessibleName()

@@ -154,7 +154,7 @@ class Card(QPushButton):
         """Draw at a scale."""
         self._unit = unit
         self.ensurePolished()
-        tall = 116 if self.picture is not None else 78 if self.detail else 44
+        tall = 104 if self.picture is not None else 64 if self.detail else 44
         self.setFixedHeight(round(tall * unit))
         self.update()
 
