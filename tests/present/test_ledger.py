@@ -209,3 +209,44 @@ def solo_openings(seed: int) -> Iterator[TableController]:
         slots = [slot for slot in doable(shown.screen) if slot != "button:take_back"]
         fresh = [slot for slot in slots if not slot.startswith(("number:", "effect:", "button:give"))]
         shown.activate(chance.choice(fresh or slots))
+
+
+class TestRivalsInTheirInk:
+    def test_one_alone_has_its_ink_and_several_have_none(self) -> None:
+        shown = table(before(Kind.CHOOSE, 16, 0), 0).screen
+        found = {site.rivals: site.rival_pen for site in shown.city.hotels.values() if site.taken}
+        assert found == {("B",): "red", ("R",): "green", ("R", "M"): ""}
+        for street in shown.city.streets.values():
+            assert street.rival_pen == {"B": "red", "R": "green", "M": "violet"}[street.rival[0]]
+        assert shown.ledger.streets == shown.city.streets
+        assert shown.ledger.track.rival_pens == ("red", "green", "violet")
+        for project in shown.ledger.projects:
+            name = project.rival.partition(":")[0]
+            assert project.rival_pen == {"Bob": "red", "Rita": "green", "Max": "violet", "": ""}[name]
+
+    def test_acme_has_its_ink(self) -> None:
+        assert {street.rival_pen for street in solo().screen.city.streets.values()} == {"black"}
+
+
+class TestAShow:
+    def test_the_star_of_the_casino_just_opened_is_lit(self) -> None:
+        shown = table(before(Kind.SHOW, 8, 1), 1)
+        assert [lot for lot, view in shown.screen.city.lots.items() if view.star_lit] == [(4, 1)]
+        shown.activate("column:shows_left")
+        assert not any(view.star_lit for view in shown.screen.city.lots.values())
+
+    def test_a_gain_tells_its_debts(self) -> None:
+        columns = table(before(Kind.SHOW, 8, 1), 1).screen.ledger.columns
+        found = {column: (row.gain, row.gain_debts) for column, row in columns.items() if row.gain}
+        assert found == {"shows_left": ("−17", "2"), "shows_right": ("−17", "2")}
+
+
+class TestTheWayHome:
+    def test_it_is_shown_while_a_path_is_previewed(self) -> None:
+        shown = table(before(Kind.LIMOUSINE, 14, 3), 3)
+        assert shown.screen.city.route.way_home == ()
+        for target in shown.screen.city.route.targets:
+            shown.point(f"path:{target.via[0]}.{target.via[1]}-{target.to[0]}.{target.to[1]}")
+            city = shown.screen.city
+            way = city.route.way_home
+            assert (way[0], way[-1]) == (target.to, city.light)

@@ -37,7 +37,8 @@ def test_every_symbol_has_a_name_and_a_sentence() -> None:
     for word in (
         "crane", "debt", "star", "vip", "luxury", "mafia", "lamp", "light", "hole", "large hotel", "small hotel",
         "track", "scissors", "safe", "construction", "improvement", "show", "inauguration", "limousine",
-        "change number", "change effect", "extend", "project", "run", "bundle",
+        "change number", "change effect", "extend", "project", "run", "bundle", "lit", "veiled",
+        "dotted frame", "letter", "ready group",
     ):  # fmt: skip
         assert word in text, word
 

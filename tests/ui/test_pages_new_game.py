@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.ui.new_las_vegas.pages.new_game import (
@@ -194,6 +202,19 @@ class TestPage:
         page.rows[0].name.clear()
         assert page.problem.text() == ""
         assert page.go.isEnabled()
+
+    @pytest.mark.parametrize("size", [(1280, 690), (1920, 1000), (1920, 1080)])
+    def test_no_rule_ends_in_a_line_of_one_word(self, qtbot: QtBot, size: tuple[int, int]) -> None:
+        for note in shown(qtbot, size=size)._notes:
+            assert note.fontMetrics().horizontalAdvance(note.text()) <= note.width()
+
+    def test_a_list_has_no_strips_above_and_below_it(self, qtbot: QtBot) -> None:
+        ink = shown(qtbot).rows[0].ink
+        ink.showPopup()
+        window = ink.view().window()
+        assert ink.style().styleHint(QStyle.StyleHint.SH_ComboBox_Popup, QStyleOptionComboBox(), ink) == 0
+        assert window.testAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        ink.hidePopup()
 
     def test_everything_by_tab(self, qtbot: QtBot) -> None:
         page = shown(qtbot)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from newvegas_desktop.new_las_vegas.present.mapping import PLACES, lot_of, lot_slot, path_slot
+from newvegas_desktop.new_las_vegas.present.mapping import PLACES, column_slot, lot_of, lot_slot, path_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
 from newvegas_desktop.new_las_vegas.present.seen import Position
+from newvegas_desktop.new_las_vegas.present.solo_view import acme_pen
 from newvegas_desktop.new_las_vegas.present.steady import Steady, of_kind
 from newvegas_desktop.new_las_vegas.present.view import (
     Carpet,
@@ -22,7 +23,7 @@ from newvegas_desktop.new_las_vegas.present.view import (
     Stroke,
 )
 from newvegas_desktop.new_las_vegas.rules.board import Board
-from newvegas_desktop.new_las_vegas.rules.columns import PARS
+from newvegas_desktop.new_las_vegas.rules.columns import PARS, SHOWS
 from newvegas_desktop.new_las_vegas.rules.limousine import is_complete, visited
 from newvegas_desktop.new_las_vegas.rules.limousine import position as car_position
 from newvegas_desktop.new_las_vegas.rules.places import AVENUES, STREETS, members
@@ -30,8 +31,16 @@ from newvegas_desktop.new_las_vegas.rules.roads import is_lamp
 from newvegas_desktop.new_las_vegas.rules.runs import longest_runs, street_runs
 from newvegas_desktop.new_las_vegas.rules.sheet import Sheet
 
+NO_PENS: tuple[str, ...] = ()
 LAMPS = tuple(PLACES[place] for place in range(len(PLACES)) if is_lamp(place))
 ACME_INITIAL = "A"
+
+
+def rival_pen(pens: Sequence[str], seats: Sequence[int]) -> str:
+    """The ink of a rival spoken of alone, ACME's where no seat is; none for several."""
+    if not pens or len(seats) > 1:
+        return ""
+    return pens[seats[0]] if seats else acme_pen(pens)
 
 
 def _star(sheet: Sheet, lot: int) -> Mark:
@@ -73,6 +82,8 @@ def lot_views(position: Position, plans: Plans, lit: int | None) -> dict[tuple[i
     seen, runs = visited(board, sheet), best_run_lots(board, sheet)
     lot_plans = {slot for slot in plans if slot.startswith("lot:")}
     choosing = bool(lot_plans) or lit is not None
+    shows = any(column_slot(column) in plans for column in SHOWS)
+    stage = position.game.turns[position.seat].lot if shows else -1
     fresh = (sheet.opened & ~position.before.opened) | (sheet.built & ~position.before.built)
     views = {}
     for lot in members(board.casinos):
@@ -91,6 +102,7 @@ def lot_views(position: Position, plans: Plans, lit: int | None) -> dict[tuple[i
             misfit=choosing and not fits and number is None,
             fresh=bool(fresh >> lot & 1),
             in_run=bool(runs >> lot & 1),
+            star_lit=lot == stage,
         )
     return views
 
@@ -164,12 +176,13 @@ def _hotel_mark(sheet: Sheet, avenue: int) -> HotelMark:
     return HotelMark.SMALL if sheet.small & bit else HotelMark.NONE
 
 
-def hotel_views(position: Position, focus: str | None) -> dict[int, HotelView]:
+def hotel_views(position: Position, focus: str | None, pens: Sequence[str] = NO_PENS) -> dict[int, HotelView]:
     """Every hotel site with the initials of rivals who built there."""
     views = {}
     for avenue in range(1, AVENUES + 1):
         bit = 1 << (avenue - 1)
-        marks = [position.initials(other) for other, sheet in position.others if sheet.hotels & bit]
+        builders = [other for other, sheet in position.others if sheet.hotels & bit]
+        marks = [position.initials(other) for other in builders]
         if position.game.acme.hotels & bit:
             marks.append(ACME_INITIAL)
         mark = _hotel_mark(position.sheet, avenue)
@@ -178,6 +191,7 @@ def hotel_views(position: Position, focus: str | None) -> dict[int, HotelView]:
             mark=mark,
             taken=bool(marks),
             rivals=tuple(marks),
+            rival_pen=rival_pen(pens, builders) if marks else "",
             ghost=later if later is not mark else HotelMark.NONE,
             fresh=mark is not _hotel_mark(position.before, avenue),
             focus=focus == f"hotel:{avenue}",
@@ -185,14 +199,14 @@ def hotel_views(position: Position, focus: str | None) -> dict[int, HotelView]:
     return views
 
 
-def street_views(position: Position, steady: Steady) -> dict[int, StreetView]:
+def street_views(position: Position, steady: Steady, pens: Sequence[str] = NO_PENS) -> dict[int, StreetView]:
     """Each street's run beside the best rival run."""
     board = position.game.board
     ghost = longest_runs(board, position.ghost) if position.ghost else None
-    return steady(("streets", ghost), lambda: _street_views(position, ghost))
+    return steady(("streets", ghost), lambda: _street_views(position, ghost, pens))
 
 
-def _street_views(position: Position, ghost: Sequence[int] | None) -> dict[int, StreetView]:
+def _street_views(position: Position, ghost: Sequence[int] | None, pens: Sequence[str]) -> dict[int, StreetView]:
     board = position.game.board
     runs = longest_runs(board, position.sheet)
     rivals = [(other, longest_runs(board, sheet)) for other, sheet in position.others]
@@ -206,6 +220,7 @@ def _street_views(position: Position, ghost: Sequence[int] | None) -> dict[int, 
         views[street + 1] = StreetView(
             run=str(runs[street]),
             rival=text,
+            rival_pen=rival_pen(pens, [best[0]] if best else []) if text else "",
             leads=position.score.standing.leads[street],
             delta=f"+{longer}" if longer > 0 else "",
         )
@@ -229,7 +244,15 @@ def route_view(position: Position, plans: Plans, pointed: str | None, focus: str
         limousine=PLACES[car_position(board, sheet)] if sheet.route or targets else None,
         targets=targets,
         home=is_complete(board, sheet),
+        way_home=_way_home(board, sheet, position.ghost) if position.ghost else (),
     )
+
+
+def _way_home(board: Board, sheet: Sheet, ghost: Sheet) -> tuple[tuple[int, int], ...]:
+    """A shortest way home from the end of a path in preview."""
+    if ghost.route == sheet.route:
+        return ()
+    return tuple(PLACES[node] for node in board.roads.way_home(ghost.route[-1], ghost.driven))
 
 
 def city_view(
@@ -237,13 +260,14 @@ def city_view(
     plans: Plans,
     *,
     pen: str,
+    pens: Sequence[str] = NO_PENS,
     pointed: str | None = None,
     focus: str | None = None,
     lit: int | None = None,
     pencil: tuple[Stroke, ...] = (),
     steady: Steady | None = None,
 ) -> CityView:
-    """The whole city sheet."""
+    """The whole city sheet; without `pens` the marks of rivals have no ink of their own."""
     roads, ghost = position.game.board.roads, position.ghost
     steady = steady or Steady()
     holed = (ghost.holes, ghost.holes_lost) if ghost else None
@@ -254,8 +278,8 @@ def city_view(
     return CityView(
         lots=previewed_lots(position, lots, plans, of_kind(pointed, "lot:"), of_kind(focus, "lot:")),
         holes=steady(("holes", holed, hole), lambda: hole_views(position, hole)) if golf else {},
-        hotels=steady(("hotels", built, hotel), lambda: hotel_views(position, hotel)),
-        streets=street_views(position, steady),
+        hotels=steady(("hotels", built, hotel), lambda: hotel_views(position, hotel, pens)),
+        streets=street_views(position, steady, pens),
         roads=steady("roads", lambda: tuple((PLACES[block.ends[0]], PLACES[block.ends[1]]) for block in roads.blocks)),
         lamps=LAMPS,
         light=PLACES[roads.light],

@@ -198,6 +198,7 @@ class Composer:
             here,
             {slot: plan for slot, plan in plans.items() if not (lit is not None and slot.startswith("lot:"))},
             pen=look.pens[seat],
+            pens=look.pens,
             pointed=look.pointed,
             focus=look.focus,
             lit=lit,
@@ -210,6 +211,7 @@ class Composer:
             plans,
             say,
             pen=look.pens[seat],
+            pens=look.pens,
             pointed=look.pointed,
             focus=look.focus,
             acme_after=acme_after,
@@ -338,6 +340,12 @@ class Composer:
         can_redo = history and session.can_redo(seat)
         return undo, ButtonView("redo", say("Redo"), icon="redo", enabled=can_redo, focus=focus == "button:redo")
 
+    def _pages(self) -> tuple[ButtonView, ...]:
+        """The pencil, and the other pages of the right column."""
+        # what can only be looked at takes no pencil
+        pencil = ButtonView("pencil", "", icon="pencil", enabled=not self.look.read_only)
+        return pencil, ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list")
+
     def _hint(self) -> str:
         """What the top strip says: an approval that is due, or who can end the game soonest."""
         game, say = self.game, self.say
@@ -385,5 +393,5 @@ class Composer:
             labels=labels(say),
             solo=bar_view(game, look.half, gains, plans, say, look.pointed, look.focus) if solo else None,
             sign=SignView(say("Not saved"), look.unsaved) if look.unsaved else None,
-            pages=() if look.curtain else (ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list")),
+            pages=() if look.curtain else self._pages(),
         )

@@ -138,8 +138,8 @@ class TableController:
         for other in range(len(names)):
             if other != self.seat:
                 theirs = position(seen, other, names, self.seat)
-                city = city_view(theirs, {}, pen=pens[other])
-                ledger = ledger_view(theirs, {}, say, pen=pens[other])
+                city = city_view(theirs, {}, pen=pens[other], pens=pens)
+                ledger = ledger_view(theirs, {}, say, pen=pens[other], pens=pens)
                 shown = tuple(replace(seat, current=i == other) for i, seat in enumerate(seats))
                 whose = say("The sheets of {name}", name=names[other])
                 table = TableView(shown, (), sentence=whose, subline=when, labels=labels(say))

@@ -85,7 +85,7 @@ SEAT_TIPS: dict[SeatState, Text] = {
     SeatState.DONE: "Has confirmed; click to look, and undo to reopen the turn.",
     SeatState.ACME: "The rival of the solo game; click for its score and its pile (F3).",
 }
-BUTTON_NAMES: dict[str, Text] = {"menu": "Menu", "rivals": "Rivals", "log": "Log"}
+BUTTON_NAMES: dict[str, Text] = {"menu": "Menu", "rivals": "Rivals", "log": "Log", "pencil": "Pencil"}
 FORCED, ACME_PAGE = "number forced", "rivals solo"
 BUTTON_TIPS: dict[str, Text] = {
     FORCED: "The number fits nowhere as it is, so it must be changed; or choose another combination.",
@@ -103,6 +103,7 @@ BUTTON_TIPS: dict[str, Text] = {
     "rivals": "The rivals' sheets as at the beginning of the round (F3); Page Down there shows each of them whole.",
     ACME_PAGE: "ACME’s score and its pile (F3).",
     "log": "What happened so far (F4).",
+    "pencil": "Pencil for notes on the sheet (P); R takes the rubber, H hides what is drawn.",
     "menu": "Every command with its key (F10).",
 }
 

@@ -162,6 +162,8 @@ class LotView:
     focus: bool = False
     fresh: bool = False
     in_run: bool = False
+    # a show can be held here now
+    star_lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,11 +179,12 @@ class HoleView:
 
 @dataclass(frozen=True, slots=True)
 class HotelView:
-    """One hotel site; `rivals` holds the marks of those who built it."""
+    """One hotel site; `rivals` holds the marks of those who built it, `rival_pen` the ink of one who did alone."""
 
     mark: HotelMark = HotelMark.NONE
     taken: bool = False
     rivals: tuple[str, ...] = ()
+    rival_pen: str = ""
     ghost: HotelMark = HotelMark.NONE
     fresh: bool = False
     focus: bool = False
@@ -200,23 +203,25 @@ class PathTarget:
 
 @dataclass(frozen=True, slots=True)
 class RouteView:
-    """The limousine's line: every intersection passed, the next paths, and the car."""
+    """The limousine's line: every intersection passed, the next paths, the car, and its way home from a preview."""
 
     nodes: tuple[Intersection, ...] = ()
     fresh_blocks: int = 0
     limousine: Intersection | None = None
     targets: tuple[PathTarget, ...] = ()
     home: bool = False
+    way_home: tuple[Intersection, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class StreetView:
-    """The run of one street beside the best rival's."""
+    """The run of one street beside the best rival's, and that rival's ink."""
 
     run: str = ""
     rival: str = ""
     leads: bool = False
     delta: str = ""
+    rival_pen: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +243,7 @@ class CityView:
 
 @dataclass(frozen=True, slots=True)
 class ProjectView:
-    """One project row; `done` says which value the seat has noted."""
+    """One project row; `done` says which value the seat has noted, `rival_pen` the ink of a single rival."""
 
     id: str
     kind: Kind
@@ -249,6 +254,7 @@ class ProjectView:
     place: str = ""
     """Where that progress is: `street 2`."""
     rival: str = ""
+    rival_pen: str = ""
     first_gone: bool = False
     done_first: bool = False
     done_later: bool = False
@@ -271,7 +277,7 @@ class GroupView:
 
 @dataclass(frozen=True, slots=True)
 class TrackView:
-    """The inauguration track; the box behind the scissors is the last one and in no group."""
+    """The inauguration track; the box behind the scissors is in no group, `rival_pens` are the rivals' inks."""
 
     checked: int = 0
     ghost_checked: int = 0
@@ -279,6 +285,7 @@ class TrackView:
     groups: tuple[GroupView, ...] = ()
     status: str = ""
     rivals: str = ""
+    rival_pens: tuple[str, ...] = ()
     # the next box can be checked now
     lit: bool = False
 
@@ -303,8 +310,9 @@ class ColumnView:
     count: str = ""
     debts: tuple[BoxDebt, ...] = ()
     improvable: bool = True
-    # what choosing it now would bring
+    # what choosing it now would bring: points, and debts more or fewer
     gain: str = ""
+    gain_debts: str = ""
     lit: bool = False
     preview: bool = False
     focus: bool = False
@@ -431,7 +439,7 @@ class TableView:
     confirm: ButtonView | None = None
     menu: ButtonView | None = None
     pages: tuple[ButtonView, ...] = ()
-    """The other pages of the right column, beside the menu."""
+    """The pencil and the other pages of the right column, beside the menu."""
     sign: SignView | None = None
     solo: "SoloBarView | None" = None
     """The cards of the solo game, in place of the combinations."""

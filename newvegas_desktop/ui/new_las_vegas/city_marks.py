@@ -44,6 +44,8 @@ def paint_city_marks(painter: QPainter, view: CityView, theme: Theme) -> None:
     for avenue, site in view.hotels.items():
         paint_hotel_marks(painter, avenue, site, view.pen, theme)
     paint_targets(painter, view, theme)
+    if view.route.targets:
+        paint_car(painter, view.route, view.light)
 
 
 def paint_lot_marks(painter: QPainter, lot: Lot, view: LotView, name: str, theme: Theme) -> None:
@@ -75,6 +77,14 @@ def paint_lot_marks(painter: QPainter, lot: Lot, view: LotView, name: str, theme
     paint_star_ink(painter, lot, view.ghost_star, name, theme, ink.GHOST)
     if view.ghost_visited:
         paint_visit(painter, lot, name, theme, ink.GHOST)
+    if view.star_lit:
+        _lit_ring(painter, geometry.star_point(lot), 17, theme)
+
+
+def _lit_ring(painter: QPainter, centre: QPointF, reach: float, theme: Theme) -> None:
+    """May be chosen, or is meant by the choice: a strong ring with a light seam."""
+    disc(painter, centre, reach, None, pen(theme.casing, 6))
+    disc(painter, centre, reach, None, pen(theme.lit, 3.4))
 
 
 def lit_box(painter: QPainter, rect: QRectF, theme: Theme, radius: float, fill: QColor) -> None:
@@ -153,16 +163,27 @@ def paint_targets(painter: QPainter, view: CityView, theme: Theme, *, car: bool 
         if target.preview:
             path = ink.route_path(geometry.path_points(start, target), "limousine")
             paint_line(painter, path, theme.pens[view.pen].board, theme, 0.6)
+    _way_home(painter, view, theme)
     for target in view.route.targets:
         if target.lit and ways[target.to] > 1:
             _choice(painter, target, theme)
     if view.route.targets:
         paint_light(painter, view.light)
-        if car:
-            paint_car(painter, view.route)
     # a lamp that two ways lead to shows the stronger state
     for target in sorted(view.route.targets, key=lambda target: (target.preview, target.focus)):
         _goal(painter, view, target, theme)
+
+
+def _way_home(painter: QPainter, view: CityView, theme: Theme) -> None:
+    """The way home that the preview leaves: thin dashes."""
+    if view.route.way_home:
+        corners = [geometry.intersection_point(place) for place in view.route.way_home]
+        path = ink.route_path(tuple((point.x(), point.y()) for point in corners), "home")
+        painter.setBrush(NO_BRUSH)
+        painter.setPen(pen(tone(theme.casing, 0.9), 5.5))
+        painter.drawPath(path)
+        painter.setPen(pen(theme.pens[view.pen].board, 2.6, (3.4, 2.6), round_ends=False))
+        painter.drawPath(path)
 
 
 def _choice(painter: QPainter, target: PathTarget, theme: Theme) -> None:
@@ -180,8 +201,7 @@ def _goal(painter: QPainter, view: CityView, target: PathTarget, theme: Theme) -
     if target.lit:
         if target.to != view.light:
             paint_lamp(painter, target.to, theme, True)
-        disc(painter, centre, 13, None, pen(theme.casing, 6))
-        disc(painter, centre, 13, None, pen(theme.lit, 3.4))
+        _lit_ring(painter, centre, 13, theme)
     if target.preview:
         disc(painter, centre, 13, None, pen(theme.casing, 6))
         disc(painter, centre, 13, palette.STAR, pen(theme.frame, 3))

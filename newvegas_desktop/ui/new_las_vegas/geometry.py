@@ -1,6 +1,6 @@
 """The city sheet in sheet units: the one place that says where every slot is, for painting and for pointing."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
@@ -183,6 +183,26 @@ def block_rect(block: Block) -> QRectF:
     rect = QRectF(line.p1(), line.p2()).normalized()
     half = ROAD / 2
     return rect.adjusted(-half, -half, half, half)
+
+
+_BEFORE_LIGHT = {0.0: QPointF(-29, 0), 180.0: QPointF(29, 0), 90.0: QPointF(0, -39), -90.0: QPointF(0, 39)}
+"""Where a car waits that comes to the light in some direction."""
+
+
+def heading(points: Sequence[tuple[float, float]]) -> float:
+    """Which way a car looks at the end of a line."""
+    if len(points) < 2:
+        return 0.0
+    (x0, y0), (x1, y1) = points[-2:]
+    if abs(x1 - x0) >= abs(y1 - y0):
+        return 0.0 if x1 >= x0 else 180.0
+    return 90.0 if y1 > y0 else -90.0
+
+
+def before_light(at: QPointF, angle: float, light: Intersection) -> QPointF:
+    """Where a car stands: at the light it waits before it, so that home is always seen."""
+    away = at - intersection_point(light)
+    return at + _BEFORE_LIGHT[angle] if abs(away.x()) + abs(away.y()) < LAMP_REACH else at
 
 
 def path_points(start: Intersection, target: PathTarget) -> tuple[tuple[float, float], ...]:

@@ -15,8 +15,7 @@ from newvegas_desktop.ui.paint.fonts import width
 GAP, STRIP, BAR, BAR_MOST = 8.0, 34.0, 96.0, 106.0
 CARD, CARD_GAP = 176.0, 10.0
 CONFIRM = 148.0
-BUTTON = 36.0
-TOOL_MOST, TOOL_ICON = 96.0, 40.0
+BUTTON, TOOL = 36.0, 42.0
 CHIP, CHIP_LEAST = 104.0, 84.0
 
 
@@ -71,7 +70,7 @@ def table_layout(window_wide: float, height: float, view: TableView) -> TableLay
         wide = (width(view.sign.text, 16, 600) + 38) * unit
         sign = QRectF(inner - wide - 8 * unit, menu.top(), wide, menu.height())
         inner = sign.left()
-    logo = QRectF(inner - 156 * unit, 1 * unit, 148 * unit, 32 * unit)
+    logo = QRectF(inner - 166 * unit, 1 * unit, 148 * unit, 32 * unit)
     chips, with_logo = _chips(view, (inner - left) / unit)
     if not with_logo:
         logo = QRectF(inner - 8 * unit, logo.top(), 0, logo.height())
@@ -122,16 +121,11 @@ def _chips(view: TableView, room: float) -> tuple[list[float], bool]:
 def _buttons(
     left: float, right: float, top: float, unit: float, view: TableView
 ) -> tuple[tuple[QRectF, ...], tuple[QRectF, ...]]:
-    """Bonuses from the left, tools from the right; the tools give way first."""
+    """Bonuses from the left, tools from the right."""
     gap = 7 * unit
     most = right - left
     count, others = len(view.bonuses), len(view.tools)
-    tool = min(TOOL_MOST * unit, max(40 * unit, (most - count * 157 * unit) / max(1, others) - gap))
-    # two words stand on two lines: which turn is reopened is worth the room
-    words = [word for button in view.tools if " " in button.text for word in button.text.split()]
-    need = max((width(word, 14, 600) for word in words), default=0.0) + TOOL_ICON
-    if need <= TOOL_MOST:
-        tool = max(tool, need * unit)
+    tool = TOOL * unit
     taken = others * (tool + gap)
     wide = min(158 * unit, (most - taken - 6 * unit) / max(1, count) - gap)
     bonuses = tuple(QRectF(left + index * (wide + gap), top, wide, BUTTON * unit) for index in range(count))

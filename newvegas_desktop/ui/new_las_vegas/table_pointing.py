@@ -1,12 +1,14 @@
 """Pointing at the table: the slot under mouse or finger is previewed, activated, drawn from or explained."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QHelpEvent, QMouseEvent, QNativeGestureEvent, QPointingDevice, QTouchEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from newvegas_desktop.new_las_vegas.present.port import TablePort
 from newvegas_desktop.ui.new_las_vegas.ledger_geometry import ledger_slots
-from newvegas_desktop.ui.new_las_vegas.side_page import SIDE_PAGES
+from newvegas_desktop.ui.new_las_vegas.side_page import SIDE_PAGES, THEIRS
 from newvegas_desktop.ui.new_las_vegas.solo_slide import CardDrag
 from newvegas_desktop.ui.new_las_vegas.symbol_places import city_symbol, ledger_part, ledger_symbol
 from newvegas_desktop.ui.new_las_vegas.table_paths import PathDrag
@@ -110,6 +112,8 @@ class PointedTable(ZoomedTable):
         if page in SIDE_PAGES:
             # the pages of the right column are turned here
             self.set_page("ledger" if self.side.page == page else page)
+        elif page == "pencil":
+            self.set_tool("none" if self.pencil.active else "pencil")
         else:
             self.port.activate(slot)
         self.slot_activated.emit(slot)
@@ -159,7 +163,7 @@ class PointedTable(ZoomedTable):
         self.arrange()
 
     def let_go(self, point: QPointF) -> None:
-        """What was drawn is done; a car that was only touched is clicked."""
+        """What was drawn is done; a car that was only touched is clicked, one let go at a lamp has come there."""
         drag, self.drag = self.drag, None
         held, self.held = self.held, None
         if held is not None:
@@ -167,8 +171,9 @@ class PointedTable(ZoomedTable):
             self._drop(held, point)
         elif self.pencil.drawing:
             self.pencil.release()
-        elif drag is not None and not drag.moved:
-            slot = self.slot_at(point)
+        elif drag is not None:
+            drag.move(self.stage.city_point(point))
+            slot = drag.arrived if drag.moved else self.slot_at(point)
             if slot is not None:
                 self._activate(slot)
         self.arrange()
@@ -264,7 +269,7 @@ class PointedTable(ZoomedTable):
         elif self.side.page != "ledger" and layout.ledger.contains(point):
             if self.shown.acme is not None and self.side.page == "rivals":
                 return False
-            self._show_slot(self.side.click(self.stage.ledger_point(point)))
+            self._press_page(lambda: self.side.click(self.stage.ledger_point(point)))
         else:
             return False
         self.arrange()
@@ -272,8 +277,16 @@ class PointedTable(ZoomedTable):
 
     def press_page(self, slot: str) -> None:
         """A line of the log or a rival is pressed without a pointer."""
-        self._show_slot(self.side.press(slot))
+        self._press_page(lambda: self.side.press(slot))
         self.arrange()
+
+    def _press_page(self, press: Callable[[], str]) -> None:
+        """Press something of a page; it may turn to another one."""
+        page = self.side.page
+        slot = press()
+        if self.side.page != page:
+            self.page_changed.emit(self.side.page)
+        self._show_slot(slot)
 
     def _show_slot(self, slot: str) -> None:
         """Show a slot with a bright frame for a moment; what the log covers is turned to."""
@@ -282,7 +295,7 @@ class PointedTable(ZoomedTable):
                 self.set_page("ledger")
             self.flashing = slot
             self._flash_timer.start(FLASH_MS)
-            self.slot_shown.emit(slot)
+            self.slot_shown.emit(slot.removeprefix(THEIRS))
 
     def _flash_over(self) -> None:
         self.flashing = ""

@@ -215,6 +215,23 @@ def _warning(painter: QPainter, colour: QColor) -> None:
     painter.drawPoint(QPointF(0, 5.8))
 
 
+def _folder(painter: QPainter, colour: QColor) -> None:
+    """A folder, half open."""
+    back = QPainterPath(QPointF(-9, 7))
+    back.lineTo(-9, -7)
+    back.lineTo(-3, -7)
+    back.lineTo(-1, -4)
+    back.lineTo(7, -4)
+    back.lineTo(7, -1)
+    painter.drawPath(back)
+    front = QPainterPath(QPointF(-9, 7))
+    front.lineTo(-5.6, -1)
+    front.lineTo(10, -1)
+    front.lineTo(6.6, 7)
+    front.closeSubpath()
+    painter.drawPath(front)
+
+
 ICONS: dict[str, Callable[[QPainter, QColor], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -241,4 +258,5 @@ ICONS: dict[str, Callable[[QPainter, QColor], None]] = {
     "bot": _bot,
     "route": _route,
     "warning": _warning,
+    "folder": _folder,
 }

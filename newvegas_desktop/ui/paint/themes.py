@@ -57,6 +57,10 @@ class Theme:
     total: QColor
     dark: bool
 
+    def mark(self, pen: str) -> QColor:
+        """What a rival's mark is written in: its own ink, or a quiet one where it stands for several."""
+        return self.pens[pen].board if pen else self.muted
+
 
 _INKS = {
     "blue": ("#1D3FBB", "#82B1FF"),

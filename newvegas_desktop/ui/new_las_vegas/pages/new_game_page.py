@@ -123,7 +123,7 @@ class NewGamePage(Page):
         self._notes = [
             label(self.tr("Without golf and bank, as a first game is easier."), "small", wrap=True),
             label(self.tr("Nine holes above street 1 score for a row of openings."), "small", wrap=True),
-            label(self.tr("Everyone votes in secret on a loan before the first card."), "small", wrap=True),
+            label(self.tr("A secret vote on a loan before the first card."), "small", wrap=True),
         ]
         self.switches = [self.first_game, self.golf, self.bank]
         rules = QGridLayout()

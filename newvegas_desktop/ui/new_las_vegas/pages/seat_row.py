@@ -40,7 +40,10 @@ def swatch(name: str, unit: float, ratio: float) -> QIcon:
     ink.felt(painter, ink.smooth(points), LIGHT.pens[name].plate, 3.6)
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
-    return QIcon(pixmap)
+    icon = QIcon(pixmap)
+    # the ink is the same under the pointer
+    icon.addPixmap(pixmap, QIcon.Mode.Selected)
+    return icon
 
 
 class NameEdit(QLineEdit):

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from newvegas_desktop.new_las_vegas.present.practice_view import BEST, BestView, MapView, Plate, PlateState
 from newvegas_desktop.new_las_vegas.present.view import Intersection, Labels, Lot
 from newvegas_desktop.ui.new_las_vegas import geometry
-from newvegas_desktop.ui.new_las_vegas.city_ink import paint_line, paint_visit, route_points
+from newvegas_desktop.ui.new_las_vegas.city_ink import paint_car, paint_line, paint_visit, route_points
 from newvegas_desktop.ui.new_las_vegas.city_marks import lit_box, paint_lot_marks, paint_targets
 from newvegas_desktop.ui.new_las_vegas.city_print import paint_ground, paint_lamp, paint_light, paint_lot, paint_street
 from newvegas_desktop.ui.new_las_vegas.symbols import paint_limousine
@@ -26,10 +26,6 @@ _NUMBER = Type(17, 700)
 _FORK = Type(18, 700)
 SIDE = 5.2
 """How far the two routes lie beside the middle of the road."""
-
-
-_BEFORE_LIGHT = {0.0: QPointF(-29, 0), 180.0: QPointF(29, 0), 90.0: QPointF(0, -39), -90.0: QPointF(0, 39)}
-"""Where a car waits that comes to the light in some direction."""
 
 
 def paint_print(painter: QPainter, view: MapView, labels: Labels, theme: Theme) -> None:
@@ -106,14 +102,13 @@ def _plate(painter: QPainter, lot: Lot, plate: Plate, theme: Theme) -> None:
 def _targets(painter: QPainter, view: MapView, theme: Theme, pulled: Line) -> None:
     """The paths that can be drawn; the light stays to be seen in its ring, and the car rides ahead of its line."""
     city = view.city
-    waits, at_light = len(pulled) < 2, city.route.limousine == city.light
-    paint_targets(painter, city, theme, car=waits and not at_light)
-    if not waits:
+    paint_targets(painter, city, theme)
+    if len(pulled) < 2:
+        paint_car(painter, city.route, city.light)
+    else:
         paint_line(painter, ink.route_path(pulled, "limousine"), theme.pens[city.pen].board, theme)
         _lamps(painter, view, theme)
-        _car(painter, QPointF(*pulled[-1]), _heading(pulled), view)
-    elif at_light:
-        _car(painter, geometry.intersection_point(city.light), 0.0, view)
+        _car(painter, QPointF(*pulled[-1]), geometry.heading(pulled), view)
     paint_light(painter, city.light)
 
 
@@ -141,15 +136,12 @@ def _own_route(painter: QPainter, view: MapView, theme: Theme, part: float, *, w
         _middle(painter, points[: before + 1], theme)
     _lamps(painter, view, theme)
     if view.half is None and waits:
-        _car(painter, car, _heading(points), view)
+        _car(painter, car, geometry.heading(points), view)
 
 
 def _car(painter: QPainter, at: QPointF, heading: float, view: MapView) -> None:
-    """The limousine; at the light it waits before it, so that home is always seen."""
-    light = geometry.intersection_point(view.city.light)
-    if abs(at.x() - light.x()) + abs(at.y() - light.y()) < 2 * SIDE + 1:
-        at += _BEFORE_LIGHT[heading]
-    paint_limousine(painter, at, heading)
+    """The limousine at a place that need not be an intersection."""
+    paint_limousine(painter, geometry.before_light(at, heading, view.city.light), heading)
 
 
 def _middle(painter: QPainter, points: tuple[tuple[float, float], ...], theme: Theme) -> None:
@@ -173,16 +165,6 @@ def _shortened(points: tuple[tuple[float, float], ...], part: float) -> tuple[tu
     return (*whole, corner, (corner[0] + (end[0] - corner[0]) * done, corner[1] + (end[1] - corner[1]) * done))
 
 
-def _heading(points: tuple[tuple[float, float], ...]) -> float:
-    """Which way the car looks."""
-    if len(points) < 2:
-        return 0.0
-    (x0, y0), (x1, y1) = points[-2:]
-    if abs(x1 - x0) >= abs(y1 - y0):
-        return 0.0 if x1 >= x0 else 180.0
-    return 90.0 if y1 > y0 else -90.0
-
-
 def _half(painter: QPainter, view: MapView, half: Intersection, theme: Theme) -> None:
     """The first block of a path driven by keys, and where the second can go."""
     start = geometry.intersection_point(view.city.route.limousine or view.city.light)
@@ -202,7 +184,7 @@ def _half(painter: QPainter, view: MapView, half: Intersection, theme: Theme) ->
         disc(painter, end, 13, None, pen(theme.casing, 6))
         disc(painter, end, 13, None, pen(theme.lit, 3.4))
     paint_line(painter, line, theme.pens[view.city.pen].board, theme)
-    heading = _heading(((start.x(), start.y()), (corner.x(), corner.y())))
+    heading = geometry.heading(((start.x(), start.y()), (corner.x(), corner.y())))
     _lamps(painter, view, theme)
     paint_limousine(painter, corner, heading)
 
@@ -241,7 +223,7 @@ def _both_routes(painter: QPainter, view: MapView, best: BestView, theme: Theme)
     _numbers(painter, best, colour, theme)
     if len(best.ahead) > 1 or best.driven[-1] != view.city.light:
         # at home there is nothing more to follow, and the last number stands there
-        _car(painter, QPointF(*driven[-1]), _heading(driven), view)
+        _car(painter, QPointF(*driven[-1]), geometry.heading(driven), view)
 
 
 def _numbers(painter: QPainter, best: BestView, colour: QColor, theme: Theme) -> None:
