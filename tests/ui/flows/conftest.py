@@ -46,6 +46,8 @@ def moves(thing: QObject) -> bool:
 def moving_things() -> list[QObject]:
     """Everything Python knows of that goes on by itself, also what has no parent."""
     kinds = (QTimer, QAbstractAnimation, QProcess)
+    # what a table has frozen is not listed
+    gc.unfreeze()
     # asked for its type, for a proxy would pass for what it stands for
     known = [thing for thing in gc.get_objects() if issubclass(type(thing), kinds) and isValid(thing)]
     return [thing for thing in known if moves(thing)]
