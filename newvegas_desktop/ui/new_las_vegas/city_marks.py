@@ -29,7 +29,10 @@ from newvegas_desktop.ui.new_las_vegas.city_ink import (
 from newvegas_desktop.ui.new_las_vegas.city_print import paint_lamp, paint_light
 from newvegas_desktop.ui.paint import ink
 from newvegas_desktop.ui.paint.shapes import NO_BRUSH, NO_PEN, box, disc, moved, pen, polygon, tone
+from newvegas_desktop.ui.paint.text import Type, draw_text
 from newvegas_desktop.ui.paint.themes import NIGHT, Theme
+
+_DUE = Type(24, 700, least=12)
 
 
 def paint_city_marks(painter: QPainter, view: CityView, theme: Theme) -> None:
@@ -123,7 +126,15 @@ def paint_hotel_marks(painter: QPainter, avenue: int, view: HotelView, name: str
         fresh_frame(painter, moved(rect, 2.5), theme)
     if view.focus:
         focus_ring(painter, moved(rect, 4.5), theme)
+    if view.due:
+        paint_due(painter, geometry.tower_rect(avenue), view.due, theme)
     paint_hotel_ghost(painter, avenue, view, name, theme)
+
+
+def paint_due(painter: QPainter, tower: QRectF, initial: str, theme: Theme) -> None:
+    """A tower that ACME will build when the round ends: its initial within dashes."""
+    box(painter, tower, 3, theme.box, pen(theme.rival, 2.4, (2.2, 1.8)))
+    draw_text(painter, tower, initial, _DUE, theme.rival)
 
 
 def paint_targets(painter: QPainter, view: CityView, theme: Theme) -> None:

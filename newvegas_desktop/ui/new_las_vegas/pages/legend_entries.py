@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from newvegas_desktop.new_las_vegas.present.city import ACME_INITIAL
 from newvegas_desktop.new_las_vegas.present.frame import labels
 from newvegas_desktop.new_las_vegas.present.view import Carpet, Effect, Kind, LotView
 from newvegas_desktop.new_las_vegas.present.view import Crane as CraneState
 from newvegas_desktop.ui.new_las_vegas import geometry, palette
 from newvegas_desktop.ui.new_las_vegas.architect_emblems import paint_emblem
+from newvegas_desktop.ui.new_las_vegas.city_marks import paint_due
 from newvegas_desktop.ui.new_las_vegas.city_print import paint_lamp, paint_light, paint_lot
 from newvegas_desktop.ui.new_las_vegas.icons import paint_effect, paint_kind
 from newvegas_desktop.ui.new_las_vegas.solo_cards import paint_small_card
@@ -114,6 +116,10 @@ def _hotel(large: bool) -> Draw:
         paint_small_hotel(painter, QPointF(0, 0), large, theme)
 
     return draw
+
+
+def _due(painter: QPainter, theme: Theme) -> None:
+    paint_due(painter, QRectF(-17, -19, 34, 38), ACME_INITIAL, theme)
 
 
 def _street(painter: QPainter, theme: Theme) -> None:
@@ -403,6 +409,11 @@ def sections() -> tuple[LegendSection, ...]:
                     translate("Legend", "Approval"),
                     translate("Legend", "ACME builds hotels when the round ends, or completes a project."),
                     _approval,
+                ),
+                LegendEntry(
+                    translate("Legend", "A within dashes"),
+                    translate("Legend", "ACME builds its hotel here when the round ends."),
+                    _due,
                 ),
                 LegendEntry(
                     translate("Legend", "Architect"),
