@@ -187,6 +187,8 @@ class App(QObject):
             kinds, abouts = players()
             self._new_page = NewGamePage(self.store.settings, kinds, abouts=abouts)
             self._new_page.start.connect(self.start_game)
+            self._new_page.pace_chosen.connect(lambda pace: self.window.actions_table[f"pace_{pace}"].trigger())
+            self.window.command.connect(self._new_page.heed)
             self.window.add_page("new_game", self._new_page)
         page = self._new_page
         page.show_settings(self.store.settings, bots=bots)

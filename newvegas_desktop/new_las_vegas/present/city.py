@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from newvegas_desktop.new_las_vegas.present.acme import hotels_due
 from newvegas_desktop.new_las_vegas.present.mapping import PLACES, column_slot, lot_of, lot_slot, path_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
 from newvegas_desktop.new_las_vegas.present.seen import Position
@@ -178,7 +179,7 @@ def _hotel_mark(sheet: Sheet, avenue: int) -> HotelMark:
 
 def hotel_views(position: Position, focus: str | None, pens: Sequence[str] = NO_PENS) -> dict[int, HotelView]:
     """Every hotel site with the initials of rivals who built there."""
-    views = {}
+    views, due = {}, hotels_due(position.game)
     for avenue in range(1, AVENUES + 1):
         bit = 1 << (avenue - 1)
         builders = [other for other, sheet in position.others if sheet.hotels & bit]
@@ -195,6 +196,7 @@ def hotel_views(position: Position, focus: str | None, pens: Sequence[str] = NO_
             ghost=later if later is not mark else HotelMark.NONE,
             fresh=mark is not _hotel_mark(position.before, avenue),
             focus=focus == f"hotel:{avenue}",
+            due=ACME_INITIAL if due & bit else "",
         )
     return views
 

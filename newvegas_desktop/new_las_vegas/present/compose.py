@@ -381,6 +381,7 @@ class Composer:
             cards=() if look.curtain else card_views(game, seat, say, look.pointed, look.focus),
             round=say("ROUND {round}", round=game.round) if game.round else say("THE VOTE"),
             hint="" if look.curtain else self.steady("hint", self._hint),
+            hint_due=bool(game.solo_cards.drawn),
             sentence=pointed_words(game, look.half, gains, look.pointed, say)[0] or said.sentence
             if solo
             else said.sentence,

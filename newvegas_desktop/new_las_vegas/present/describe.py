@@ -179,6 +179,8 @@ def _city(position: Position, city: CityView, plans: Plans, why: Callable[[str],
             name += say(", large") if hotel.mark is HotelMark.LARGE else say(", small")
         if hotel.taken:
             name += say(", taken by {rivals}", rivals=", ".join(hotel.rivals))
+        if hotel.due:
+            name += say(", ACME builds here when the round ends")
         found[f"hotel:{avenue}"] = SlotInfo(name, say(TIPS["hotel"]))
     for target in city.route.targets:
         (via_street, via_avenue), (street, avenue) = target.via, target.to

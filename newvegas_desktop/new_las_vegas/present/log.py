@@ -58,14 +58,11 @@ SOLO_SENTENCES: dict[Happened, Text] = {
 }
 """Where the solo game says it otherwise."""
 
-ROUND_END = (
-    Happened.APPROVED,
-    Happened.HOTEL_BUILT,
-    Happened.PROJECT_COMPLETED,
-    Happened.RESHUFFLED,
-    Happened.RENEWED,
-    Happened.APPROVAL_DRAWN,
-)
+NEXT_ROUND = (Happened.RENEWED, Happened.APPROVAL_DRAWN)
+"""What drawing the cards of the next round brings."""
+ASIDES = (Happened.RESHUFFLED, *NEXT_ROUND)
+"""What is nobody's doing."""
+ROUND_END = (Happened.APPROVED, Happened.HOTEL_BUILT, Happened.PROJECT_COMPLETED, *ASIDES)
 """What is told when a round closes."""
 
 CARD_SLOTS = ("card:", "number:")
@@ -137,7 +134,7 @@ def event_line(event: Event, game: Game, names: Sequence[str], say: Say) -> LogL
     if event.seat is not None:
         figures["name"] = names[event.seat] if event.seat < len(names) else say("ACME")
     text = say(SOLO_SENTENCES[event.what], **figures) if otherwise else say(SENTENCES[event.what], **figures)
-    return LogLine(game.round, event.seat, text, slot)
+    return LogLine(game.round + (event.what in NEXT_ROUND), event.seat, text, slot)
 
 
 def _holes_line(lost: Sequence[Event], game: Game, names: Sequence[str], say: Say) -> LogLine | None:

@@ -188,6 +188,8 @@ class HotelView:
     ghost: HotelMark = HotelMark.NONE
     fresh: bool = False
     focus: bool = False
+    due: str = ""
+    """The mark of ACME where it will build when the round ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -444,3 +446,5 @@ class TableView:
     solo: "SoloBarView | None" = None
     """The cards of the solo game, in place of the combinations."""
     labels: Labels = field(default_factory=Labels)
+    hint_due: bool = False
+    """Whether the hint tells what is about to happen."""

@@ -29,10 +29,12 @@ from newvegas_desktop.ui.new_las_vegas.city_ink import (
 from newvegas_desktop.ui.new_las_vegas.city_print import paint_lamp, paint_light
 from newvegas_desktop.ui.paint import ink
 from newvegas_desktop.ui.paint.shapes import NO_BRUSH, NO_PEN, box, disc, moved, pen, polygon, tone
+from newvegas_desktop.ui.paint.text import Type, draw_text
 from newvegas_desktop.ui.paint.themes import NIGHT, Theme
 
 OPTION_WIDTH, OPTION = 2.9, 0.6
 """A number among several is small, so its ink is a little stronger than other ghosts."""
+_DUE = Type(24, 700, least=12)
 
 
 def paint_city_marks(painter: QPainter, view: CityView, theme: Theme) -> None:
@@ -140,14 +142,19 @@ def paint_hotel_marks(painter: QPainter, avenue: int, view: HotelView, name: str
         fresh_frame(painter, moved(rect, 2.5), theme)
     if view.focus:
         focus_ring(painter, moved(rect, 4.5), theme)
+    if view.due:
+        paint_due(painter, geometry.tower_rect(avenue), view.due, theme)
     paint_hotel_ghost(painter, avenue, view, name, theme)
 
 
-def paint_targets(painter: QPainter, view: CityView, theme: Theme, *, car: bool = True) -> None:
-    """The paths the limousine may draw: dotted ways, rings at their lamps, a ghost line for the one in preview.
+def paint_due(painter: QPainter, tower: QRectF, initial: str, theme: Theme) -> None:
+    """A tower that ACME will build when the round ends: its initial within dashes."""
+    box(painter, tower, 3, theme.box, pen(theme.rival, 2.4, (2.2, 1.8)))
+    draw_text(painter, tower, initial, _DUE, theme.rival)
 
-    `car` says whether the limousine itself is painted with them.
-    """
+
+def paint_targets(painter: QPainter, view: CityView, theme: Theme) -> None:
+    """The paths the limousine may draw: dotted ways, rings at their lamps, a ghost line for the one in preview."""
     start = view.route.limousine or view.light
     ways = Counter(target.to for target in view.route.targets if target.lit)
     for target in view.route.targets:

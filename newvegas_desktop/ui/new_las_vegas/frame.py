@@ -45,7 +45,7 @@ def paint_frame(painter: QPainter, layout: TableLayout, view: TableView) -> None
         took = draw_text(painter, area, view.round, _ROUND, NIGHT.soft)
     hint = layout.hint.adjusted(layout.round.left() + (took + 14) * unit - layout.hint.left(), 0, 0, 0)
     with local(painter, hint, unit) as area:
-        draw_text(painter, area, view.hint, _HINT, NIGHT.faint)
+        draw_text(painter, area, view.hint, _HINT, NIGHT.amber if view.hint_due else NIGHT.faint)
     if layout.logo.width() > 0:
         with local(painter, layout.logo, unit) as area:
             draw_text(painter, area, view.labels.logo, _LOGO, NIGHT.pink)

@@ -111,7 +111,8 @@ def _paint_night(painter: QPainter, width: int, bands: tuple[tuple[int, int, QCo
 def frame_items(view: TableView, layout: TableLayout, memo: Memo) -> Items:
     """Seats, words, cards and buttons."""
     unit, maker = layout.unit, Maker(Space.WINDOW, memo)
-    words = (view.round, view.hint, view.labels, view.sentence, view.subline, view.subline_tone, layout.hint.getRect())
+    hint = (view.hint, view.hint_due, layout.hint.getRect())
+    words = (view.round, hint, view.labels, view.sentence, view.subline, view.subline_tone)
     maker.add("words", words, partial(_word_cells, view, layout), _paint_words, view, layout)
 
     def add(slot: str, rect: QRectF, thing: Hashable, reach: float, paint: Callable[..., None]) -> None:
@@ -148,7 +149,7 @@ def _word_cells(view: TableView, layout: TableLayout) -> Cells:
     """Round, hint, logo, sentence and the line below it."""
     cells: Cells = {}
     for rect, value in (
-        (layout.round.united(layout.hint), (view.round, view.hint)),
+        (layout.round.united(layout.hint), (view.round, view.hint, view.hint_due)),
         (layout.logo, (view.labels.logo,)),
         (layout.sentence, ("sentence", view.sentence)),
         (layout.subline, ("subline", view.subline, view.subline_tone)),

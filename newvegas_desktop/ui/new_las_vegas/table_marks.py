@@ -90,7 +90,7 @@ def _add_holes(maker: Maker, view: CityView, theme: Theme) -> None:
 
 def _add_hotels(maker: Maker, view: CityView, theme: Theme) -> None:
     for avenue, site in view.hotels.items():
-        if site.fresh or site.focus or site.ghost is not HotelMark.NONE:
+        if site.fresh or site.focus or site.due or site.ghost is not HotelMark.NONE:
             where, value, paint = partial(hotel_bounds, avenue), (site, view.pen), marks.paint_hotel_marks
             maker.add(f"hotel:{avenue}", value, where, paint, avenue, *value, theme, dashed=True)
 

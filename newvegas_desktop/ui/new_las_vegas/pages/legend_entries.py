@@ -256,6 +256,11 @@ def sections() -> tuple[LegendSection, ...]:
                     draw.approval,
                 ),
                 LegendEntry(
+                    translate("Legend", "A within dashes"),
+                    translate("Legend", "ACME builds its hotel here when the round ends."),
+                    draw.due,
+                ),
+                LegendEntry(
                     translate("Legend", "Architect"),
                     translate("Legend", "Leads ACME; from some Improvement cards on, better values hold."),
                     draw.architect,

@@ -114,6 +114,16 @@ def remembered_seats(
     return seats
 
 
+def another_player(seated: Sequence[str], kinds: Sequence[str]) -> str:
+    """Who sits down next: beside a person a person, beside a bot the next level that is not at the table yet."""
+    if seated[-1] == HUMAN:
+        return HUMAN
+    bots = [kind for kind in kinds if kind != HUMAN]
+    at = bots.index(seated[-1]) + 1
+    following = [*bots[at:], *bots[:at]]
+    return next((bot for bot in following if bot not in seated), following[0])
+
+
 @dataclass(frozen=True, slots=True)
 class SoloGame:
     """A solo game, ready to be dealt."""

@@ -35,10 +35,12 @@ from newvegas_desktop.ui.shell.settings import Settings
 
 def result_text(best: Best, say: Say) -> str:
     """The best result against an architect: `best +14 · 3 of 5 won`."""
-    if best.best is None:
+    if not best.played:
         return say("not played yet")
-    margin = say("best {margin}", margin=say.signed(best.best.margin))
-    return f"{margin} · " + say("{won} of {played} won", won=best.won, played=best.played)
+    won = say("{won} of {played} won", won=best.won, played=best.played)
+    if best.best is None:
+        return won
+    return f"{say('best {margin}', margin=say.signed(best.best.margin))} · {won}"
 
 
 class SoloPage(Page):
