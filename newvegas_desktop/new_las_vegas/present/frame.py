@@ -135,8 +135,10 @@ def bonus_buttons(
         return (*others, back)
     fit = game.sheets[seat].fit
     reach = [number for number in reachable_numbers(turn.number) if fit[number]] if turn.stage is Stage.OPEN else []
+    # beside the solo game's cards there is no room for more than two numbers
+    listed = " ".join(map(str, reach)) if len(reach) < 3 or not game.setup.solo else ""
     details = {
-        NUMBER: " ".join(map(str, reach)),
+        NUMBER: listed,
         EFFECT: say.count("{n} group", "{n} groups", 1),
         EXTEND: say.count("{n} debt", "{n} debts", 1),
     }
