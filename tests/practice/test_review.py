@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.practice.attempt import Attempt
 from newvegas_desktop.new_las_vegas.practice.exercise import LEVELS, Exercise, Key, Kind, Round, Values
 from newvegas_desktop.new_las_vegas.practice.generators import make
@@ -17,7 +18,6 @@ from newvegas_desktop.new_las_vegas.practice.review import (
     stars_for,
 )
 from newvegas_desktop.new_las_vegas.present.practice_words import verdict
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from tests.practice.test_attempt import BOARD, CARPETS, VALUES, at, drawn, lots, tour

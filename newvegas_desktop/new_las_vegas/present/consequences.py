@@ -1,7 +1,7 @@
 """What a preview would bring, in words: points and debts first, then what happens on the sheet."""
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.ledger import change_text
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.seen import Position
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.rules.cards import Effect

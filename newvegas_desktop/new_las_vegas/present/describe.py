@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from newvegas_desktop.family.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.describe_solo import describe_acme, describe_bar
 from newvegas_desktop.new_las_vegas.present.mapping import COLUMNS, PLACES, lot_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
 from newvegas_desktop.new_las_vegas.present.seen import Position
 from newvegas_desktop.new_las_vegas.present.solo_view import AcmeView
