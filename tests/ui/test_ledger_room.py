@@ -136,7 +136,7 @@ def test_alone_against_acme(writing: Writing, seed: int) -> None:
 
 def test_the_safe_shows_its_debts_and_their_change_apart(writing: Writing) -> None:
     shown = table(before(Kind.SHOW, 8, 1), 1)
-    shown.point("column:shows_left")
+    shown.point("column:show_left")
     writing.paint(shown.screen.ledger)
     assert writing.at(ledger_geometry.safe_debts_rect()) == ["5"]
     assert [words for words, _ in writing.pills] == ["+3", "−20", "+2"]
