@@ -5,7 +5,7 @@ Every text is found in the code by its place, for the catalogue of texts to tran
 `dict[int, Text]`. They are written out in full there, never put together.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 Translate = Callable[[str, int], str]
@@ -87,3 +87,9 @@ class Told(Exception):
     def __str__(self) -> str:
         """In English."""
         return str(self.sentence)
+
+
+def listed(words: Sequence[object], say: Say) -> str:
+    """Several things in a row: `1, 2 and 3`."""
+    *some, last = map(str, words)
+    return say("{some} and {last}", some=", ".join(some), last=last) if some else last

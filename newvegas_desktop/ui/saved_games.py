@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
+from newvegas_desktop.family.say import listed
 from newvegas_desktop.new_las_vegas.session.save import View
 from newvegas_desktop.new_las_vegas.session.shelf import Shelf, Taken
 from newvegas_desktop.ui.new_las_vegas.pages.thumbnails import thumbnail
@@ -41,8 +42,7 @@ def when_words(when: datetime, now: datetime) -> str:
 
 def game_words(players: Sequence[str], round_: int, when: datetime) -> str:
     """A game in one line: `Ada and Bob, round 20, today 20:41`."""
-    *some, last = players
-    names = say_in_users_language()("{some} and {last}", some=", ".join(some), last=last) if some else last
+    names = listed(players, say_in_users_language())
     words = QCoreApplication.translate("SavedGames", "{names}, round {round}, {when}")
     return words.format(names=names, round=max(1, round_), when=when_words(when, datetime.now()))
 

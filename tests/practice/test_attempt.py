@@ -2,11 +2,11 @@
 
 import pytest
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.practice.attempt import Attempt
 from newvegas_desktop.new_las_vegas.practice.exercise import Exercise, Key, Kind, Round, Values
 from newvegas_desktop.new_las_vegas.practice.review import can_come_home
 from newvegas_desktop.new_las_vegas.present.practice_words import prompt
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.columns import Column

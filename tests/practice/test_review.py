@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.practice.attempt import Attempt
 from newvegas_desktop.new_las_vegas.practice.exercise import LEVELS, Exercise, Key, Kind, Round, Values
 from newvegas_desktop.new_las_vegas.practice.generators import make
@@ -18,7 +19,6 @@ from newvegas_desktop.new_las_vegas.practice.review import (
 )
 from newvegas_desktop.new_las_vegas.present.practice_view import map_view
 from newvegas_desktop.new_las_vegas.present.practice_words import fall_sentence, verdict
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from tests.practice.test_attempt import BOARD, CARPETS, VALUES, at, drawn, lots, tour

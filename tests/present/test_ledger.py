@@ -232,13 +232,13 @@ class TestAShow:
     def test_the_star_of_the_casino_just_opened_is_lit(self) -> None:
         shown = table(before(Kind.SHOW, 8, 1), 1)
         assert [lot for lot, view in shown.screen.city.lots.items() if view.star_lit] == [(4, 1)]
-        shown.activate("column:shows_left")
+        shown.activate("column:show_left")
         assert not any(view.star_lit for view in shown.screen.city.lots.values())
 
     def test_a_gain_tells_its_debts(self) -> None:
         columns = table(before(Kind.SHOW, 8, 1), 1).screen.ledger.columns
         found = {column: (row.gain, row.gain_debts) for column, row in columns.items() if row.gain}
-        assert found == {"shows_left": ("−17", "2"), "shows_right": ("−17", "2")}
+        assert found == {"show_left": ("−17", "2"), "show_right": ("−17", "2")}
 
 
 class TestTheWayHome:

@@ -1,10 +1,10 @@
 """What the log tells, and in how many sentences."""
 
 from newvegas_desktop.family.history import Entry
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.bots.bot import Why
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
 from newvegas_desktop.new_las_vegas.present.log import event_lines, log_lines
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.rules.actions import VOTE
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.events import Event, Happened

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.compose import Look
 from newvegas_desktop.new_las_vegas.present.route_help import Asked, asked_of, can_help, find, route_help_view
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.routes.trails import driven_by, way_home
 from newvegas_desktop.new_las_vegas.rules.places import INTERSECTION_BY_TEXT

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from newvegas_desktop.family.chance import Generator
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.acme import (
     acme_view,
     approval_sentence,
@@ -17,7 +18,6 @@ from newvegas_desktop.new_las_vegas.present.acme import (
 )
 from newvegas_desktop.new_las_vegas.present.controller import TableController
 from newvegas_desktop.new_las_vegas.present.mapping import PLACES
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.solo_cards import all_gains, pointed_words, solo_prompt
 from newvegas_desktop.new_las_vegas.present.solo_choice import Taken, after, solo_plans
 from newvegas_desktop.new_las_vegas.present.view import Choice, SeatState

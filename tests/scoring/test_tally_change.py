@@ -231,3 +231,17 @@ def test_difference_lists_only_the_parts_that_change() -> None:
     game = solo()
     before = tally(game, 0)
     assert difference(before, before) == NOTHING
+
+
+@pytest.mark.parametrize(
+    ("told", "bad"),
+    [
+        (changes(-1), True),
+        (changes(0, debts=1), True),
+        (NOTHING, False),
+        (changes(0, debts=-1), False),
+        (changes(1, debts=2), False),
+    ],
+)
+def test_a_change_is_bad_that_costs_points_or_brings_nothing_but_debts(told: Change, bad: bool) -> None:
+    assert told.is_bad == bad

@@ -104,20 +104,20 @@ def score_columns(
     """The printed columns with what is struck."""
     values = {
         Column.INAUGURATION: "10·5·2 15·8·0",
-        Column.SHOWS_LEFT: "0 3 7 11 16 21 28",
-        Column.SHOWS_RIGHT: "0 3 6 9 12 15 18",
-        Column.HOTELS_LARGE: "3 4 5 7 9",
-        Column.HOTELS_SMALL: "1 2 2 4 6",
+        Column.SHOW_LEFT: "0 3 7 11 16 21 28",
+        Column.SHOW_RIGHT: "0 3 6 9 12 15 18",
+        Column.HOTEL_LARGE: "3 4 5 7 9",
+        Column.HOTEL_SMALL: "1 2 2 4 6",
         Column.STREETS: "4 6 8 10",
-        Column.PAR_3: "1 2 2 3",
-        Column.PAR_4: "2 3 3 4",
-        Column.PAR_5: "3 5 7 10",
+        Column.PAR3: "1 2 2 3",
+        Column.PAR4: "2 3 3 4",
+        Column.PAR5: "3 5 7 10",
         Column.VIP: "3 5 7 9",
         Column.LUXURY: "3 4 5 7",
         Column.MISSING_PATH: "−10 −6 −3 −1",
     }
-    labels = {Column.HOTELS_SMALL: "", Column.STREETS: "longest", Column.MISSING_PATH: "missing paths"}
-    debts = {Column.SHOWS_LEFT: (4, 5), Column.SHOWS_RIGHT: (2, 3)}
+    labels = {Column.HOTEL_SMALL: "", Column.STREETS: "longest", Column.MISSING_PATH: "missing paths"}
+    debts = {Column.SHOW_LEFT: (4, 5), Column.SHOW_RIGHT: (2, 3)}
     columns = {}
     for column, text in values.items():
         struck = crossed.get(column, 0)
@@ -192,7 +192,7 @@ CARDS = (
     CardView(11, Effect.CONSTRUCTION, "CONSTRUCTION", Effect.INAUGURATION, "then Inauguration", "3", "5 lots"),
 )
 COUNTED: list[Column] = [
-    column for column in Column if column not in (Column.INAUGURATION, Column.SHOWS_LEFT, Column.SHOWS_RIGHT)
+    column for column in Column if column not in (Column.INAUGURATION, Column.SHOW_LEFT, Column.SHOW_RIGHT)
 ]
 SEATS = (
     SeatView("Ada", "blue", "73", SeatState.WRITING, current=True),

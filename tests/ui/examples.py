@@ -133,12 +133,12 @@ def _half_city() -> CityView:
 def _half_ledger(city: CityView) -> LedgerView:
     """The ledger of that city."""
     crossed = {
-        Column.SHOWS_LEFT: 3, Column.SHOWS_RIGHT: 1, Column.HOTELS_LARGE: 2, Column.HOTELS_SMALL: 1,
-        Column.STREETS: 1, Column.PAR_5: 3, Column.VIP: 1, Column.MISSING_PATH: 1,
+        Column.SHOW_LEFT: 3, Column.SHOW_RIGHT: 1, Column.HOTEL_LARGE: 2, Column.HOTEL_SMALL: 1,
+        Column.STREETS: 1, Column.PAR5: 3, Column.VIP: 1, Column.MISSING_PATH: 1,
     }  # fmt: skip
     counts = {
-        Column.HOTELS_LARGE: "1 ×", Column.HOTELS_SMALL: "2 ×", Column.STREETS: "3 ×", Column.PAR_3: "2 ×",
-        Column.PAR_4: "2 ×", Column.PAR_5: "1 ×", Column.VIP: "2 ×", Column.LUXURY: "0 ×", Column.MISSING_PATH: "2 ×",
+        Column.HOTEL_LARGE: "1 ×", Column.HOTEL_SMALL: "2 ×", Column.STREETS: "3 ×", Column.PAR3: "2 ×",
+        Column.PAR4: "2 ×", Column.PAR5: "1 ×", Column.VIP: "2 ×", Column.LUXURY: "0 ×", Column.MISSING_PATH: "2 ×",
     }  # fmt: skip
     points = {
         Part.INAUGURATION: "10", Part.SHOWS: "14", Part.HOTELS: "9", Part.STREETS: "33", Part.GOLF: "16",
@@ -246,12 +246,12 @@ def finished() -> Scene:
         pen="red",
     )  # fmt: skip
     crossed = {
-        Column.INAUGURATION: 1, Column.SHOWS_LEFT: 6, Column.SHOWS_RIGHT: 3, Column.STREETS: 2, Column.PAR_5: 3,
+        Column.INAUGURATION: 1, Column.SHOW_LEFT: 6, Column.SHOW_RIGHT: 3, Column.STREETS: 2, Column.PAR5: 3,
         Column.MISSING_PATH: 1,
     }  # fmt: skip
     counts = {
-        Column.HOTELS_LARGE: "3 ×", Column.HOTELS_SMALL: "4 ×", Column.STREETS: "1 ×", Column.PAR_3: "3 ×",
-        Column.PAR_4: "2 ×", Column.PAR_5: "1 ×", Column.VIP: "1 ×", Column.LUXURY: "1 ×", Column.MISSING_PATH: "2 ×",
+        Column.HOTEL_LARGE: "3 ×", Column.HOTEL_SMALL: "4 ×", Column.STREETS: "1 ×", Column.PAR3: "3 ×",
+        Column.PAR4: "2 ×", Column.PAR5: "1 ×", Column.VIP: "1 ×", Column.LUXURY: "1 ×", Column.MISSING_PATH: "2 ×",
     }  # fmt: skip
     points = {
         Part.INAUGURATION: "8", Part.SHOWS: "37", Part.HOTELS: "13", Part.STREETS: "25", Part.GOLF: "17",
@@ -327,12 +327,12 @@ def full() -> Scene:
     )
     crossed = dict.fromkeys(Column, 3)
     crossed.update(
-        {Column.INAUGURATION: 0, Column.SHOWS_LEFT: 5, Column.SHOWS_RIGHT: 6, Column.HOTELS_LARGE: 4, Column.PAR_4: 1,
+        {Column.INAUGURATION: 0, Column.SHOW_LEFT: 5, Column.SHOW_RIGHT: 6, Column.HOTEL_LARGE: 4, Column.PAR4: 1,
          Column.VIP: 2, Column.LUXURY: 0}
     )  # fmt: skip
     counts = dict.fromkeys(COUNTED, "7 ×")
-    columns = score_columns(crossed, counts, {Column.PAR_5: 1})
-    for column in (Column.INAUGURATION, Column.PAR_4, Column.VIP, Column.LUXURY):
+    columns = score_columns(crossed, counts, {Column.PAR5: 1})
+    for column in (Column.INAUGURATION, Column.PAR4, Column.VIP, Column.LUXURY):
         columns[column] = replace(columns[column], lit=True)
     columns[Column.VIP] = replace(columns[Column.VIP], preview=True)
     columns[Column.LUXURY] = replace(columns[Column.LUXURY], focus=True)

@@ -7,9 +7,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.describe import symbol_tips
 from newvegas_desktop.new_las_vegas.present.port import Point
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import Chooser, LogLine, Option, Screen, SlotInfo
 from newvegas_desktop.new_las_vegas.present.view import PathTarget
 from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry

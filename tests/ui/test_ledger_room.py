@@ -137,7 +137,7 @@ def test_alone_against_acme(writing: Writing, seed: int) -> None:
 
 def test_the_safe_shows_its_debts_and_their_change_apart(writing: Writing) -> None:
     shown = table(before(Kind.SHOW, 8, 1), 1)
-    shown.point("column:shows_left")
+    shown.point("column:show_left")
     writing.paint(shown.screen.ledger)
     assert writing.at(ledger_geometry.safe_debts_rect()) == ["5"]
     assert [words for words, _ in writing.pills] == ["+3", "−20", "+2"]
@@ -188,11 +188,11 @@ def test_a_gain_of_nothing_is_left_out_and_debts_are_told(writing: Writing) -> N
     assert "+0" not in [words for words, _ in writing.words]
     show = table(before(Kind.SHOW, 8, 1), 1).screen.ledger
     writing.paint(show)
-    for column in (Column.SHOWS_LEFT, Column.SHOWS_RIGHT):
+    for column in (Column.SHOW_LEFT, Column.SHOW_RIGHT):
         assert writing.at(ledger_geometry.gain_rect(column, show.columns[column])) == ["−17", "2"]
 
 
-@pytest.mark.parametrize("column", [Column.PAR_3, Column.PAR_5, Column.VIP, Column.MISSING_PATH, Column.HOTELS_LARGE])
+@pytest.mark.parametrize("column", [Column.PAR3, Column.PAR5, Column.VIP, Column.MISSING_PATH, Column.HOTEL_LARGE])
 def test_the_change_of_a_column_stands_in_its_row(writing: Writing, column: Column) -> None:
     shown = table(before(Kind.IMPROVEMENT, 16, 0), 0)
     shown.point(f"column:{column}")

@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.bots.match import play_out
 from newvegas_desktop.new_las_vegas.bots.random_bot import RandomBot
 from newvegas_desktop.new_las_vegas.present.end_view import EndView, end_view, points_by_round
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.printed.architects_file import architects
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.rules.outcome import Decided, Outcome, winners_of

@@ -121,8 +121,8 @@ def test_the_ledger_explains_its_symbols_and_its_parts(qtbot: QtBot) -> None:
     widget = table_of(qtbot, port)
     view = port.screen.ledger
     first = ledger.group_rects(view.track)[0]
-    show = ledger.column_boxes(Column.SHOWS_LEFT, view.columns[Column.SHOWS_LEFT])
-    debt = view.columns[Column.SHOWS_LEFT].debts[0]
+    show = ledger.column_boxes(Column.SHOW_LEFT, view.columns[Column.SHOW_LEFT])
+    debt = view.columns[Column.SHOW_LEFT].debts[0]
     for symbol, point in (
         ("group debt", ledger.group_debt_point(first)),
         ("scissors", ledger.scissors_point(view.track)),

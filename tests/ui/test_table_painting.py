@@ -65,11 +65,11 @@ class Watched(TableWidget):
 def improving(base: Screen) -> Iterator[Screen]:
     """An improvement step: what each column would bring, two of them pointed at, and the sheet as it was before."""
     gained = {
-        column: replace(row, lit=True, gain="−20" if column is Column.HOTELS_SMALL else "+15")
+        column: replace(row, lit=True, gain="−20" if column is Column.HOTEL_SMALL else "+15")
         for column, row in base.ledger.columns.items()
     }
     yield replace(base, ledger=replace(base.ledger, columns=gained))
-    for column, part in ((Column.INAUGURATION, Part.INAUGURATION), (Column.HOTELS_SMALL, Part.HOTELS)):
+    for column, part in ((Column.INAUGURATION, Part.INAUGURATION), (Column.HOTEL_SMALL, Part.HOTELS)):
         pointed = {**gained, column: replace(gained[column], gain="", preview=True)}
         parts = {**base.ledger.parts, part: replace(base.ledger.parts[part], delta="+15")}
         yield replace(base, ledger=replace(base.ledger, columns=pointed, parts=parts))

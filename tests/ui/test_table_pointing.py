@@ -24,7 +24,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 SLOTS = [
     "lot:1.2", "lot:2.1", "lot:3.8", "lot:4.9", "hole:2", "hole:10", "hotel:1", "hotel:11", "street:1", "street:4",
     "intersection:1.1", "intersection:4.9", "project:P3", "project:Y7", "group:1", "group:6", "track:14",
-    "column:inauguration", "column:shows_left", "column:vip", "run:2", "part:golf", "penalty", "total", "card:1",
+    "column:inauguration", "column:show_left", "column:vip", "run:2", "part:golf", "penalty", "total", "card:1",
     "card:3", "seat:1", "seat:3", "button:number", "button:undo", "button:confirm", "button:menu",
 ]  # fmt: skip
 

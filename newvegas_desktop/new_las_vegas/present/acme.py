@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from newvegas_desktop.family.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.mapping import EFFECTS as VIEW_EFFECTS
 from newvegas_desktop.new_las_vegas.present.mapping import KINDS
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.solo_view import AcmeCard, AcmeRow, AcmeView, ApprovalView, BankView
 from newvegas_desktop.new_las_vegas.rules.acme import Acme, AcmeScore
 from newvegas_desktop.new_las_vegas.rules.cards import Colour

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from newvegas_desktop.family.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.acme import AREAS, row_text
 from newvegas_desktop.new_las_vegas.present.bot_words import TITLES
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.printed.calibration_file import measured
 from newvegas_desktop.new_las_vegas.rules.figures import Architect
 from newvegas_desktop.new_las_vegas.words.architects import CALIBRATION, CHARACTERS, DESIGN

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.prompts import Prompt
 from newvegas_desktop.new_las_vegas.present.report import Report
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.view import SeatState, SeatView
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase

@@ -1,8 +1,8 @@
 """Bots in words: what the levels are called, and why a bot does what it does."""
 
+from newvegas_desktop.family.say import Say, Text
 from newvegas_desktop.new_las_vegas.bots.bot import Why
 from newvegas_desktop.new_las_vegas.bots.registry import BOTS, LEVELS
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
 
 TITLES: dict[str, Text] = {
     "random": "Lottery",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.acme import Gain, acme_view, approval_sentence, gain
 from newvegas_desktop.new_las_vegas.present.bot_view import bots_are_playing, spoken, waiting_prompt, with_bots
 from newvegas_desktop.new_las_vegas.present.city import city_view
@@ -30,7 +31,6 @@ from newvegas_desktop.new_las_vegas.present.pointing import (
 )
 from newvegas_desktop.new_las_vegas.present.prompts import Prompt, prompt
 from newvegas_desktop.new_las_vegas.present.report import Report
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import Chooser, Option, Screen, SlotInfo
 from newvegas_desktop.new_las_vegas.present.seen import Position, position, previewed
 from newvegas_desktop.new_las_vegas.present.slots import Slots

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from newvegas_desktop.family.say import Say, listed
 from newvegas_desktop.new_las_vegas.present.ledger import change_text, column_values
-from newvegas_desktop.new_las_vegas.present.say import Say, listed
 from newvegas_desktop.new_las_vegas.present.seen import Position
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.rules.cards import Effect

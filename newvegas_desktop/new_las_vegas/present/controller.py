@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from newvegas_desktop.family.history import Entry
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
 from newvegas_desktop.new_las_vegas.present.bot_view import bots_are_playing
 from newvegas_desktop.new_las_vegas.present.bot_words import player_title
@@ -17,7 +18,6 @@ from newvegas_desktop.new_las_vegas.present.pencil import passes_near
 from newvegas_desktop.new_las_vegas.present.plans import BONUSES, EXTEND, Plan, Plans, bonuses_open, only_by_bonus
 from newvegas_desktop.new_las_vegas.present.port import Point
 from newvegas_desktop.new_las_vegas.present.report import Report, round_report
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import LogLine, Screen
 from newvegas_desktop.new_las_vegas.present.seen import known, position
 from newvegas_desktop.new_las_vegas.present.solo_choice import CHOICES, Taken, dropped, kept_steps, would_take

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from newvegas_desktop.family.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.describe_solo import describe_acme, describe_bar
 from newvegas_desktop.new_las_vegas.present.mapping import COLUMNS, PLACES, lot_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
 from newvegas_desktop.new_las_vegas.present.seen import Position
 from newvegas_desktop.new_las_vegas.present.solo_view import AcmeView
@@ -67,11 +67,11 @@ TIPS: dict[str, Text] = {
     "part golf": "Circled holes of each PAR, times the framed value.",
     "part limousine": "Open VIP and Luxury casinos that were visited, less the paths missing on the way home.",
     "part safe": "Bundles against debts: the points are lost only where debts remain.",
-    "sign hotels_large": "Large hotels.",
-    "sign hotels_small": "Small hotels.",
-    "sign par_3": "PAR 3 holes that are circled.",
-    "sign par_4": "PAR 4 holes that are circled.",
-    "sign par_5": "PAR 5 holes that are circled.",
+    "sign hotel_large": "Large hotels.",
+    "sign hotel_small": "Small hotels.",
+    "sign par3": "PAR 3 holes that are circled.",
+    "sign par4": "PAR 4 holes that are circled.",
+    "sign par5": "PAR 5 holes that are circled.",
     "sign vip": "Open casinos with a VIP carpet that was visited.",
     "sign luxury": "Open casinos with a Luxury carpet that was visited.",
     "project": "A project: the first value in the first round anyone completes it, the second for later ones.",

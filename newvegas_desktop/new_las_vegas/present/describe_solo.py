@@ -1,7 +1,7 @@
 """The solo game in words, slot by slot: for tool tips and screen readers."""
 
+from newvegas_desktop.family.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.plans import Plans
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
 from newvegas_desktop.new_las_vegas.present.solo_view import AcmeView, SoloBarView
 from newvegas_desktop.new_las_vegas.present.view import Choice

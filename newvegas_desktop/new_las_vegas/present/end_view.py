@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from newvegas_desktop.family.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.acme import bank_view, sum_text
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.solo_view import BankView, acme_pen
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.loan import loan

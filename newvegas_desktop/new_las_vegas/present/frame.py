@@ -1,5 +1,6 @@
 """The frame around the sheets: seats, cards, sentence, buttons."""
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.mapping import EFFECTS as VIEW_EFFECTS
 from newvegas_desktop.new_las_vegas.present.plans import (
     BONUSES,
@@ -11,7 +12,6 @@ from newvegas_desktop.new_las_vegas.present.plans import (
     only_by_bonus,
     reachable_numbers,
 )
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.seen import known
 from newvegas_desktop.new_las_vegas.present.solo_view import acme_pen
 from newvegas_desktop.new_las_vegas.present.view import ButtonView, CardView, Choice, Labels, SeatState, SeatView

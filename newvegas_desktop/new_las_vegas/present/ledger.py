@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from newvegas_desktop.family.say import Say, Text, listed
 from newvegas_desktop.new_las_vegas.present.city import ACME_INITIAL, NO_PENS, rival_pen, street_views
 from newvegas_desktop.new_las_vegas.present.mapping import COLUMNS, KINDS, column_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
-from newvegas_desktop.new_las_vegas.present.say import Say, Text, listed
 from newvegas_desktop.new_las_vegas.present.seen import Position
 from newvegas_desktop.new_las_vegas.present.steady import Steady, of_kind
 from newvegas_desktop.new_las_vegas.present.view import (

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from newvegas_desktop.family.history import Entry
+from newvegas_desktop.family.say import Say, Text, listed
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
 from newvegas_desktop.new_las_vegas.present.ledger import column_values
 from newvegas_desktop.new_las_vegas.present.mapping import column_slot, lot_slot
 from newvegas_desktop.new_las_vegas.present.report import reasons
-from newvegas_desktop.new_las_vegas.present.say import Say, Text, listed
 from newvegas_desktop.new_las_vegas.present.screen import LogLine
 from newvegas_desktop.new_las_vegas.rules.actions import PAIRS
 from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS as ALL_EFFECTS

@@ -2,23 +2,11 @@
 
 from newvegas_desktop.new_las_vegas.present import view
 from newvegas_desktop.new_las_vegas.rules.cards import Colour, Effect
-from newvegas_desktop.new_las_vegas.rules.columns import Column
+from newvegas_desktop.new_las_vegas.rules.columns import COLUMN_BY_KEY, Column
 from newvegas_desktop.new_las_vegas.rules.places import LOTS, avenue_of, place, street_of
 
-COLUMNS: dict[Column, view.Column] = {
-    Column.INAUGURATION: view.Column.INAUGURATION,
-    Column.SHOW_LEFT: view.Column.SHOWS_LEFT,
-    Column.SHOW_RIGHT: view.Column.SHOWS_RIGHT,
-    Column.HOTEL_LARGE: view.Column.HOTELS_LARGE,
-    Column.HOTEL_SMALL: view.Column.HOTELS_SMALL,
-    Column.STREETS: view.Column.STREETS,
-    Column.PAR3: view.Column.PAR_3,
-    Column.PAR4: view.Column.PAR_4,
-    Column.PAR5: view.Column.PAR_5,
-    Column.VIP: view.Column.VIP,
-    Column.LUXURY: view.Column.LUXURY,
-    Column.MISSING_PATH: view.Column.MISSING_PATH,
-}
+COLUMNS: dict[Column, view.Column] = {COLUMN_BY_KEY[column]: column for column in view.Column}
+"""In the order in which they are printed."""
 EFFECTS: dict[Effect, view.Effect] = {effect: view.Effect(effect.key) for effect in Effect}
 KINDS: dict[Colour, view.Kind] = {colour: view.Kind(colour.key) for colour in Colour}
 PLACES: tuple[view.Lot, ...] = tuple((street_of(index), avenue_of(index)) for index in range(LOTS))

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from newvegas_desktop.family.say import Say, Text, listed
 from newvegas_desktop.new_las_vegas.present.mapping import lot_of
 from newvegas_desktop.new_las_vegas.present.plans import EXTEND as EXTENDING
 from newvegas_desktop.new_las_vegas.present.plans import NUMBER, Plan, Plans, reachable_numbers
-from newvegas_desktop.new_las_vegas.present.say import Say, Text, listed
 from newvegas_desktop.new_las_vegas.present.solo_choice import Taken
 from newvegas_desktop.new_las_vegas.rules.actions import ACTIONS, CHANGE_EFFECT, CONSTRUCTION, EFFECT_KINDS, EXTEND
 from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS, Effect

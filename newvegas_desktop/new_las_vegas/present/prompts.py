@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from newvegas_desktop.family.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.plans import EFFECT, EXTEND, NUMBER, Plans, only_by_bonus
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.view import ButtonView
 from newvegas_desktop.new_las_vegas.rules.actions import Kind
 from newvegas_desktop.new_las_vegas.rules.cards import Effect

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from newvegas_desktop.family.history import Entry
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.bots.bot import Why
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
 from newvegas_desktop.new_las_vegas.present.bot_words import why_text
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.solo_view import acme_pen
 from newvegas_desktop.new_las_vegas.rules.cards import Colour
 from newvegas_desktop.new_las_vegas.rules.columns import Column

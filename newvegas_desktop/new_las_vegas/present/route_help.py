@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.compose import Look
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.view import Intersection
 from newvegas_desktop.new_las_vegas.routes.question import Best, Question, Stop, never, worth_of
 from newvegas_desktop.new_las_vegas.rules.board import Board

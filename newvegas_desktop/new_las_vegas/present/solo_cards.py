@@ -1,12 +1,12 @@
 """The bar of the solo game: three two-sided cards, the deck and ACME's pile, and what the bar says about them."""
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.acme import Gain, card_name, gain, gain_words, next_threshold, pile_cards
 from newvegas_desktop.new_las_vegas.present.mapping import EFFECTS as VIEW_EFFECTS
 from newvegas_desktop.new_las_vegas.present.mapping import KINDS
 from newvegas_desktop.new_las_vegas.present.plans import Plans
 from newvegas_desktop.new_las_vegas.present.pointing import changed_lots, fits_nowhere
 from newvegas_desktop.new_las_vegas.present.prompts import Prompt, changeable, refusal_words
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.solo_choice import (
     EFFECT_CARD,
     NUMBER_CARD,

@@ -44,19 +44,19 @@ PART_ROWS: dict[Part, int] = {
 }
 COLUMN_ROWS: dict[Column, tuple[Part, int]] = {
     Column.INAUGURATION: (Part.INAUGURATION, 0),
-    Column.SHOWS_LEFT: (Part.SHOWS, 0),
-    Column.SHOWS_RIGHT: (Part.SHOWS, 1),
-    Column.HOTELS_LARGE: (Part.HOTELS, 0),
-    Column.HOTELS_SMALL: (Part.HOTELS, 1),
+    Column.SHOW_LEFT: (Part.SHOWS, 0),
+    Column.SHOW_RIGHT: (Part.SHOWS, 1),
+    Column.HOTEL_LARGE: (Part.HOTELS, 0),
+    Column.HOTEL_SMALL: (Part.HOTELS, 1),
     Column.STREETS: (Part.STREETS, 1),
-    Column.PAR_3: (Part.GOLF, 0),
-    Column.PAR_4: (Part.GOLF, 1),
-    Column.PAR_5: (Part.GOLF, 2),
+    Column.PAR3: (Part.GOLF, 0),
+    Column.PAR4: (Part.GOLF, 1),
+    Column.PAR5: (Part.GOLF, 2),
     Column.VIP: (Part.LIMOUSINE, 0),
     Column.LUXURY: (Part.LIMOUSINE, 1),
     Column.MISSING_PATH: (Part.LIMOUSINE, 2),
 }
-SIGNED = (Column.HOTELS_LARGE, Column.HOTELS_SMALL, Column.PAR_3, Column.PAR_4, Column.PAR_5, Column.VIP, Column.LUXURY)
+SIGNED = (Column.HOTEL_LARGE, Column.HOTEL_SMALL, Column.PAR3, Column.PAR4, Column.PAR5, Column.VIP, Column.LUXURY)
 """The columns with a sign in front of their row."""
 RULES = (126.0, 220.0, 284.0, 348.0, 412.0, 505.0, 598.0)
 
@@ -149,7 +149,7 @@ def column_boxes(column: Column, view: ColumnView) -> list[QRectF]:
     top = row_top(column)
     if column is Column.INAUGURATION:
         left, wide, gap, debt_wide = 204.0, 69.0, 4.0, 69.0
-    elif column in (Column.SHOWS_LEFT, Column.SHOWS_RIGHT):
+    elif column in (Column.SHOW_LEFT, Column.SHOW_RIGHT):
         left, wide, gap, debt_wide = SHOWS_X, 27.0, 3.0, 45.0
     else:
         left, wide, gap, debt_wide = VALUES_X, 34.0, 3.0, 34.0

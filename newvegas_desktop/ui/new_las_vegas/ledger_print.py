@@ -236,8 +236,8 @@ def gain_colour(gain: str, theme: Theme) -> QColor:
 
 def _sign(painter: QPainter, column: Column, centre: QPointF, labels: Labels, theme: Theme) -> None:
     """The small sign in front of a row."""
-    if column is Column.HOTELS_LARGE or column is Column.HOTELS_SMALL:
-        paint_small_hotel(painter, centre, column is Column.HOTELS_LARGE, theme)
+    if column is Column.HOTEL_LARGE or column is Column.HOTEL_SMALL:
+        paint_small_hotel(painter, centre, column is Column.HOTEL_LARGE, theme)
     elif column in _PARS:
         painter.setPen(pen(theme.pole, 1.8, round_ends=False))
         painter.drawLine(centre + QPointF(-20, -10.5), centre + QPointF(-20, 11))
@@ -248,7 +248,7 @@ def _sign(painter: QPainter, column: Column, centre: QPointF, labels: Labels, th
         paint_carpet_symbol(painter, Carpet.LUXURY, centre, labels.vip)
 
 
-_PARS = {Column.PAR_3: 3, Column.PAR_4: 4, Column.PAR_5: 5}
+_PARS = {Column.PAR3: 3, Column.PAR4: 4, Column.PAR5: 5}
 
 
 def paint_run(painter: QPainter, street: int, view: StreetView, theme: Theme) -> None:

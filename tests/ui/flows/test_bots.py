@@ -8,11 +8,11 @@ from PySide6.QtCore import QProcess, Qt
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.family.chance import Generator
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.bots.bot import Why
 from newvegas_desktop.new_las_vegas.bots.registry import BOTS
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
 from newvegas_desktop.new_las_vegas.present.report import Report, ReportRow, reasons
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.view import SeatState
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.records.replay import replay

@@ -7,9 +7,9 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.present.architect_card import architect_card
 from newvegas_desktop.new_las_vegas.present.bot_turns import HUMAN
-from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.rules.figures import Architect
 from newvegas_desktop.new_las_vegas.session.best_results import Best
 from newvegas_desktop.ui.new_las_vegas.pages.architect_views import ArchitectRung, ArchitectSheet
