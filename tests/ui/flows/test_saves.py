@@ -9,15 +9,18 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.family.save_slots import SaveSlot
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.session.save import Save, parse_save, restore
+from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from newvegas_desktop.new_las_vegas.session.shelf import BEGAN
 from newvegas_desktop.ui.shell.autosave import FLUSH_MS, RETRY_MS, Autosave
 from tests.ui.flows.conftest import Open
-from tests.ui.flows.hands import Hand, digest
+from tests.ui.flows.hands import Hand, digest, write_save
 
 SEED = 9
 
@@ -195,6 +198,32 @@ def test_a_save_opened_as_a_file_is_the_same_game(hand: Hand, open_window: Open,
     qtbot.waitUntil(lambda: len(list(games.glob("*.save"))) == 2)
 
 
+def test_recent_games_are_opened_from_the_start_page_and_from_the_menu(hand: Hand, tmp_path: Path) -> None:
+    hand.app.window.resize(1600, 1000)
+    stood = {}
+    for seed in (SEED, SEED + 1):
+        session = Session.new(standard_board(), [Seat("Ada"), Seat("Bob")], seed, bank=False)
+        path = write_save(tmp_path / f"game {seed}.save", session)
+        hand.app.open_file(path)
+        stood[path.name] = digest(hand.game)
+    assert len(set(stood.values())) == 2
+    for name in stood:
+        hand.command("start_page")
+        (card,) = [each for each in hand.cards().values() if each.toolTip().endswith(name)]
+        hand.press(card)
+        assert hand.page == "table"
+        assert digest(hand.game) == stood[name]
+    for name in stood:
+        hand.command("start_page")
+        hand.app.window.actions_table.main_menu.popup(hand.app.window.mapToGlobal(hand.app.window.rect().center()))
+        shown = hand.app.window.findChildren(QAction)
+        (entry,) = [action for action in shown if action.text().endswith(f"  {name}")]
+        entry.trigger()
+        hand.app.window.actions_table.main_menu.hide()
+        assert hand.page == "table"
+        assert digest(hand.game) == stood[name]
+
+
 def test_a_full_disk_is_told_and_the_game_goes_on(
     hand: Hand, games: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -316,6 +345,8 @@ def test_closing_in_the_middle_of_a_turn_leaves_a_whole_save_and_nothing_alive(
     again = open_window()
     card = again.cards()["Continue"]
     assert "Player 1, Player 2" in card.detail
+    written = QDateTime.fromSecsSinceEpoch(int(the_save(games).stat().st_mtime))
+    assert QLocale().toString(written, QLocale.FormatType.ShortFormat) in card.detail
     assert "round 1" in card.detail.lower()
     assert card.picture is not None
     again.press(card)
