@@ -1,5 +1,6 @@
 """History of a game: undo, redo and going back, for any game whose seats play at the same time."""
 
+from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 A = TypeVar("A", contravariant=True)
@@ -8,10 +9,6 @@ E = TypeVar("E")
 
 class Playable(Protocol[A, E]):
     """A game that can be copied, changed by actions, and asked whether an action is legal."""
-
-    @property
-    def round(self) -> int:
-        """Changes whenever new cards are seen."""
 
     def copy(self) -> Self:
         """An independent copy."""
@@ -42,9 +39,10 @@ class History(Generic[G]):
     even if others have gone on since; their steps are played again on top.
     """
 
-    def __init__(self, game: G) -> None:
-        """Start from a game nobody else changes."""
+    def __init__(self, game: G, seen: Callable[[G], object]) -> None:
+        """Start from a game nobody else changes; `seen` changes whenever it shows what nobody may undo."""
         self.game = game
+        self._seen = seen
         self.entries: list[Entry[G]] = []
         self.version = 0
         """Rises with every change, so that a change can be told from none."""
@@ -61,21 +59,22 @@ class History(Generic[G]):
         return events
 
     def _last_of(self, seat: int) -> int | None:
-        """The place of a seat's last action since new cards were seen."""
+        """The place of a seat's last action since something new was seen."""
+        now = self._seen(self.game)
         for index in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[index]
-            if entry.before.round != self.game.round:
+            if self._seen(entry.before) != now:
                 return None
             if entry.seat == seat:
                 return index
         return None
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat has done anything since new cards were seen."""
+        """Whether the seat has done anything since something new was seen."""
         return self._last_of(seat) is not None
 
     def undo(self, seat: int) -> bool:
-        """Take back the seat's last action since new cards were seen."""
+        """Take back the seat's last action since something new was seen."""
         index = self._last_of(seat)
         if index is None:
             return False
@@ -115,13 +114,15 @@ class History(Generic[G]):
         return next((action for other, action in reversed(self.undone) if other == seat), None)
 
     def can_take_back(self) -> bool:
-        """Whether there are newest cards to go back behind."""
-        return any(entry.before.round != self.game.round for entry in self.entries)
+        """Whether anything was seen that can be gone back behind."""
+        now = self._seen(self.game)
+        return any(self._seen(entry.before) != now for entry in self.entries)
 
     def take_back(self) -> int | None:
-        """Go back behind the newest cards, to before the action that brought them; the seat that took it."""
+        """Go back behind what was seen last, to before the action that showed it; the seat that took it."""
+        now = self._seen(self.game)
         for index in range(len(self.entries) - 1, -1, -1):
-            if self.entries[index].before.round != self.game.round:
+            if self._seen(self.entries[index].before) != now:
                 entry = self.entries[index]
                 # every step can be redone as long as nobody does anything else
                 self.undone += [(each.seat, each.action) for each in reversed(self.entries[index:])]

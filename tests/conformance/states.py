@@ -25,6 +25,11 @@ def state(game: Game) -> State:
     return tuple(_plain(getattr(game, name)) for name in Game.__slots__ if name not in ("board", "chance"))
 
 
+def shown(game: Game) -> tuple[int, bool]:
+    """Changes whenever all are shown what nobody may undo: new cards, or at a table the turns of a closed round."""
+    return game.round, game.setup.seats > 1 and game.phase in (Phase.RESHUFFLE, Phase.END)
+
+
 def as_recorded(game: Game) -> Game:
     """The game without what a record does not hold: steps of unconfirmed turns, answers to an open question."""
     game = game.copy()

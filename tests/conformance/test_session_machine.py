@@ -14,7 +14,7 @@ from newvegas_desktop.new_las_vegas.rules.reasons import IllegalAction
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
 from newvegas_desktop.new_las_vegas.session.session import Session
 from tests.conformance.players import BOARD, FEW_MODES, PLAYERS, Mode
-from tests.conformance.states import as_recorded, same_game, state
+from tests.conformance.states import as_recorded, same_game, shown, state
 from tests.naive.replay import replay as referee
 from tests.naive.score import final_scores
 
@@ -22,8 +22,8 @@ GAMES_OF_PROFILE = 4
 """A game for so many examples of the hypothesis profile: 25 as a rule."""
 STEPS = 30
 
-Step = tuple[int, int, Action]
-"""Round, seat and action."""
+Step = tuple[tuple[int, bool], int, Action]
+"""What was shown by then, seat and action."""
 PICKS = st.integers(0, 2**20)
 
 
@@ -47,30 +47,28 @@ class SessionMachine(RuleBasedStateMachine):
     # What the model says
 
     def this_round(self) -> list[Step]:
-        return [step for step in self.done if step[0] == self.session.game.round]
+        return [step for step in self.done if step[0] == shown(self.session.game)]
 
     def undo_in_model(self, seat: int) -> bool:
-        mine = [i for i, step in enumerate(self.done) if step[0] == self.session.game.round and step[1] == seat]
+        now = shown(self.session.game)
+        mine = [i for i, step in enumerate(self.done) if step[0] == now and step[1] == seat]
         if not mine:
             return False
-        round_, _, undone = self.done.pop(mine[-1])
+        _, _, undone = self.done.pop(mine[-1])
         self.undone[seat].append(undone)
-        if undone.kind is not Kind.RESHUFFLE:
-            # without this step there is no question, so no answers
-            self.done = [step for step in self.done if step[0] != round_ or step[2].kind is not Kind.RESHUFFLE]
         return True
 
     def played_from_the_deal(self) -> None:
         game = self.mode.game(self.seed)
-        for round_, seat, taken in self.done:
-            assert game.round == round_
+        for moment, seat, taken in self.done:
+            assert shown(game) == moment
             game.apply(seat, taken)
         assert state(game) == state(self.session.game)
 
     def take(self, seat: int, taken: Action) -> None:
-        round_ = self.session.game.round
+        moment = shown(self.session.game)
         assert self.session.submit(seat, taken)
-        self.done.append((round_, seat, taken))
+        self.done.append((moment, seat, taken))
         self.undone[seat].clear()
 
     # What can happen
@@ -126,10 +124,10 @@ class SessionMachine(RuleBasedStateMachine):
             game, undone = self.session.game, self.undone[seat]
             possible = bool(undone) and game.why_not(seat, undone[-1]) is None
             assert self.session.can_redo(seat) is possible
-            round_ = game.round
+            moment = shown(game)
             assert bool(self.session.redo(seat)) is possible
             if possible:
-                self.done.append((round_, seat, undone.pop()))
+                self.done.append((moment, seat, undone.pop()))
         self.played_from_the_deal()
 
     @rule(pick=PICKS)
@@ -148,7 +146,7 @@ class SessionMachine(RuleBasedStateMachine):
 
     @rule()
     def take_back(self) -> None:
-        earlier = [i for i, step in enumerate(self.done) if step[0] != self.session.game.round]
+        earlier = [i for i, step in enumerate(self.done) if step[0] != shown(self.session.game)]
         assert self.session.take_back() is bool(earlier)
         if earlier:
             # every step can be redone as long as its seat does nothing else
@@ -175,11 +173,11 @@ class SessionMachine(RuleBasedStateMachine):
         """The steps in the order of a record: seat by seat, what it does not hold at the end."""
         game = self.session.game
 
-        def place(step: Step) -> tuple[int, bool, bool, int]:
-            round_, seat, taken = step
-            answer = taken.kind is Kind.RESHUFFLE
-            is_open = round_ == game.round and game.phase is Phase.TURNS and game.turns[seat].stage is not Stage.DONE
-            return round_, answer, is_open, 0 if is_open or (answer and round_ == game.round) else seat
+        def place(step: Step) -> tuple[tuple[int, bool], bool, int]:
+            moment, seat, taken = step
+            now = moment == shown(game)
+            is_open = now and game.phase is Phase.TURNS and game.turns[seat].stage is not Stage.DONE
+            return moment, is_open, 0 if is_open or (now and taken.kind is Kind.RESHUFFLE) else seat
 
         return sorted(self.done, key=place)
 
@@ -188,7 +186,7 @@ class SessionMachine(RuleBasedStateMachine):
     @invariant()
     def the_history_is_the_model(self) -> None:
         game = self.session.game
-        taken = [(entry.before.round, entry.seat, entry.action) for entry in self.session.history.entries]
+        taken = [(shown(entry.before), entry.seat, entry.action) for entry in self.session.history.entries]
         assert taken == self.done
         for seat in range(self.mode.seats):
             assert self.session.can_undo(seat) is any(step[1] == seat for step in self.this_round())

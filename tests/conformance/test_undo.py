@@ -11,7 +11,7 @@ from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
 from newvegas_desktop.new_las_vegas.session.session import Session
 from tests.conformance.players import FEW_MODES, PLAYERS, SOLOS, Mode, moves, question
-from tests.conformance.states import state
+from tests.conformance.states import shown, state
 
 ONE_STEP_IN = 12
 """One step in so many is undone and done again."""
@@ -20,37 +20,32 @@ ONE_LAST_STEP_IN = 4
 
 
 def steps_of_round(session: Session) -> list[tuple[int, Action]]:
-    """What was done since new cards were seen."""
-    entries = session.history.entries
-    return [(entry.seat, entry.action) for entry in entries if entry.before.round == session.game.round]
+    """What was done since anything was shown to all."""
+    entries, now = session.history.entries, shown(session.game)
+    return [(entry.seat, entry.action) for entry in entries if shown(entry.before) == now]
 
 
 def played_again(session: Session, without: int) -> Game:
-    """The open round played seat by seat from its beginning, but for the last step of one seat."""
+    """The open round, or the question, played seat by seat from its beginning, but for the last step of one seat."""
     entries = session.history.entries
-    first = next(entry for entry in entries if entry.before.round == session.game.round)
+    first = next(entry for entry in entries if shown(entry.before) == shown(session.game))
     game = first.before.copy()
     steps = steps_of_round(session)
     last = max(i for i, (seat, _) in enumerate(steps) if seat == without)
     del steps[last]
-    for answers in (False, True):
-        for seat in range(game.setup.seats):
-            for other, action in steps:
-                is_answer = action.kind is Kind.RESHUFFLE
-                if other != seat or is_answer is not answers:
-                    continue
-                # an answer to a question that is no longer asked is void
-                if not is_answer or game.phase is Phase.RESHUFFLE:
-                    game.apply(seat, action)
+    for seat in range(game.setup.seats):
+        for other, action in steps:
+            if other == seat:
+                game.apply(seat, action)
     return game
 
 
 def check_step(session: Session, seat: int, action: Action, seen: Counter[str]) -> None:
-    """Submit, undo and redo one step; where it showed new cards, take it back instead."""
+    """Submit, undo and redo one step; where it showed new cards or closed a round, take it back instead."""
     before, game = state(session.game), session.game.copy()
     events = session.submit(seat, action)
     after = state(session.game)
-    if session.game.round == game.round:
+    if shown(session.game) == shown(game):
         assert session.can_undo(seat)
         assert session.undo(seat)
         assert state(session.game) == before
@@ -59,7 +54,6 @@ def check_step(session: Session, seat: int, action: Action, seen: Counter[str]) 
         assert session.redo(seat) == events
         assert not session.can_redo(seat)
         seen["undone"] += 1
-        seen["ended"] += session.game.phase is Phase.END
     else:
         for other in range(game.setup.seats):
             assert not session.can_undo(other)
@@ -71,6 +65,7 @@ def check_step(session: Session, seat: int, action: Action, seen: Counter[str]) 
         assert state(session.game) == before
         assert session.submit(seat, action) == events
         seen["taken back"] += 1
+        seen["closed rounds taken back"] += session.game.round == game.round
         seen["shuffled again"] += len(session.game.shuffles) > len(game.shuffles)
     assert state(session.game) == after
 
@@ -79,24 +74,14 @@ def check_other_seats(session: Session, seen: Counter[str]) -> None:
     """Every seat undoes its last step, whoever has gone on since, and does it again."""
     steps = steps_of_round(session)
     for seat in {seat for seat, _ in steps}:
-        before, phase = state(session.game), session.game.phase
+        before = state(session.game)
         expected = played_again(session, seat)
         gone_on = steps[-1][0] != seat
-        kept = len(steps) - 1
         assert session.undo(seat)
         assert session.game == expected
-        lost = kept - len(steps_of_round(session))
-        if lost:
-            # the question is gone, and the answers with it: they are asked for again
-            assert phase is Phase.RESHUFFLE
-            assert session.game.phase is Phase.TURNS
-            seen["answers void"] += 1
+        assert len(steps_of_round(session)) == len(steps) - 1
         assert session.redo(seat) is not None
-        if not lost:
-            assert state(session.game) == before
-        else:
-            assert session.game.phase is Phase.RESHUFFLE
-            return
+        assert state(session.game) == before
         seen["others had gone on"] += gone_on
 
 
@@ -144,7 +129,7 @@ def test_steps_are_undone_and_done_again(mode: Mode) -> None:
         assert seen["confirmed turns restarted"] > 1
 
 
-def test_answers_are_undone_and_void_with_their_question() -> None:
+def test_answers_are_undone_and_taken_back_with_their_question() -> None:
     session = question()
     first, second = session.game.asked[:2]
     asked, put = state(session.game), session.game.asked
@@ -154,12 +139,14 @@ def test_answers_are_undone_and_void_with_their_question() -> None:
     assert state(session.game) == asked
     assert session.redo(first) is not None
     assert state(session.game) == answered
-    # another seat takes its confirmation back: there is no question, and no answer
-    assert session.undo(second)
+    # everyone's turn has been seen: there is only taking back, and then no question and no answer
+    assert not session.undo(second)
+    assert state(session.game) == answered
+    assert session.take_back()
     assert session.game.phase is Phase.TURNS
-    assert session.game.waiting_for() == [second]
+    (last_to_confirm,) = session.game.waiting_for()
     assert session.game.answers == [None] * 3
-    assert session.redo(second) is not None
+    assert session.redo(last_to_confirm) is not None
     assert state(session.game) == asked
     for seat in put[:-1]:
         session.submit(seat, RESHUFFLE[0])
@@ -175,18 +162,21 @@ def test_a_taken_back_game_brings_no_new_luck() -> None:
     for mode in (Mode(2), SOLOS[0]):
         session = mode.session(3)
         taken = list(moves_of(session, 3))
-        end, rounds = state(session.game), session.game.round
-        for back in range(rounds - 1, -1, -1):
+        end, backs = state(session.game), 0
+        moments = {shown(entry.before) for entry in session.history.entries} | {shown(session.game)}
+        for back in sorted(moments, reverse=True)[1:]:
             assert session.take_back()
-            assert session.game.round == back
+            assert shown(session.game) == back
+            backs += 1
         assert not session.take_back()
+        assert session.game.phase is Phase.VOTE
         begun = len(session.history.entries)
         for seat, action in taken[begun:]:
             session.submit(seat, action)
         assert state(session.game) == end
         assert session.game.shuffles
         counts = [turn.takebacks or 0 for played in session.record().rounds for turn in played.turns]
-        assert sum(counts) == rounds
+        assert sum(counts) == backs
 
 
 def moves_of(session: Session, seed: int) -> list[tuple[int, Action]]:

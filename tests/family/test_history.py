@@ -47,7 +47,7 @@ class Toy:
 
 @pytest.fixture
 def history() -> History[Toy]:
-    return History(Toy())
+    return History(Toy(), lambda toy: toy.round)
 
 
 def do(history: History[Toy], *actions: tuple[int, str]) -> None:

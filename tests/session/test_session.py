@@ -182,13 +182,20 @@ def test_restarting_leaves_votes_alone() -> None:
     assert session.game.votes == [True, None]
 
 
-def test_in_the_question_a_turn_can_still_be_undone() -> None:
+def test_in_the_question_a_turn_is_only_taken_back_for_all_have_seen_it() -> None:
     session = in_the_question()
-    assert session.can_undo(0)
-    assert session.undo(0)
+    for seat in range(2):
+        assert not session.can_undo(seat)
+        assert not session.undo(seat)
+        assert not session.restart_turn(seat)
+    assert session.take_back()
     assert (session.game.phase, session.game.asked) == (Phase.TURNS, ())
-    assert session.redo(0) is not None
+    assert session.game.waiting_for() == [1]
+    assert session.takebacks == 1
+    assert session.redo(1) is not None
     assert (session.game.phase, session.game.asked) == (Phase.RESHUFFLE, (1,))
+    session.submit(1, action("reshuffle no"))
+    assert session.record_object()["rounds"][14]["turns"][1]["takebacks"] == 1
 
 
 def test_the_only_answer_brings_new_cards_and_stays() -> None:
@@ -217,9 +224,8 @@ def test_the_seed_decides_what_a_reshuffle_brings() -> None:
     assert replay(standard_board(), one.record()) == one.game
 
 
-@pytest.mark.parametrize("which", [0, SOLO])
-def test_at_the_end_the_last_confirmation_can_be_undone(which: int) -> None:
-    session = at_the_end(which)
+def test_at_the_end_of_a_solo_game_the_last_confirmation_can_be_undone() -> None:
+    session = at_the_end(SOLO)
     ended = session.record_object()
     assert session.can_undo(0)
     assert session.undo(0)
@@ -227,12 +233,30 @@ def test_at_the_end_the_last_confirmation_can_be_undone(which: int) -> None:
     assert session.game.outcome is None
     assert "end" not in session.record_object()
     assert session.redo(0) is not None
-    if which == SOLO:
-        # the end has shown ACME's bank card: the record says that it was gone back behind
-        assert session.game.setup.bank
-        ended["rounds"][-1]["turns"][0]["takebacks"] = 1
-        assert session.takebacks == 1
+    # the end has shown ACME's bank card: the record says that it was gone back behind
+    assert session.game.setup.bank
+    ended["rounds"][-1]["turns"][0]["takebacks"] = 1
+    assert session.takebacks == 1
     assert session.record_object() == ended
+
+
+def test_at_the_end_of_a_table_a_turn_is_only_taken_back_for_all_have_seen_the_votes() -> None:
+    session = at_the_end()
+    ended = session.record_object()
+    for seat in range(2):
+        assert not session.can_undo(seat)
+        assert not session.undo(seat)
+        assert not session.restart_turn(seat)
+    assert session.take_back()
+    assert session.game.phase is Phase.TURNS
+    assert session.game.outcome is None
+    assert session.game.waiting_for() == [1]
+    assert "end" not in session.record_object()
+    assert session.redo(1) is not None
+    ended["rounds"][-1]["turns"][1]["takebacks"] = 1
+    assert session.takebacks == 1
+    assert session.record_object() == ended
+    assert resumed(session.record_object()).record_object() == ended
 
 
 def test_the_game_is_over() -> None:

@@ -9,7 +9,8 @@ from newvegas_desktop.new_las_vegas.records.replay import replay
 from newvegas_desktop.new_las_vegas.rules.actions import action
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.session.save import View, parse_save, restore, save_bytes
-from newvegas_desktop.new_las_vegas.session.session import Session
+from newvegas_desktop.new_las_vegas.session.session import Seat, Session
+from tests.conformance.players import question
 from tests.records.making import RENEWED, RESHUFFLED, SOLO, frozen
 from tests.session.playing import at_the_end, half_turn, play_round, resumed, solo, table, turn
 
@@ -105,12 +106,50 @@ def test_a_taken_back_open_round_is_in_the_record() -> None:
     assert again.game.waiting_for() == [1]
 
 
-def test_the_end_is_taken_back_with_its_whole_round() -> None:
+def test_the_end_is_taken_back_and_then_its_whole_round() -> None:
     session = at_the_end()
     assert session.take_back()
     assert session.game.outcome is None
-    assert session.game.round == 16
+    assert (session.game.round, session.game.waiting_for()) == (17, [1])
     assert "end" not in session.record_object()
+    assert session.take_back()
+    assert (session.game.round, session.game.waiting_for()) == (16, [1])
+    assert takebacks(resumed(session.record_object())) == {}
+
+
+def test_the_question_is_taken_back_answers_and_all() -> None:
+    session = question()
+    first = session.game.asked[0]
+    session.submit(first, action("reshuffle yes"))
+    round_, closed_by = session.game.round, session.history.entries[-2].seat
+    assert session.take_back()
+    assert (session.game.phase, session.game.round) == (Phase.TURNS, round_)
+    assert session.game.waiting_for() == [closed_by]
+    assert session.game.answers == [None] * 3
+    assert session.takebacks == 1
+    assert session.redo(closed_by) is not None
+    assert session.redo(first) is not None
+    assert session.game.answers[first] is True
+
+
+@pytest.mark.parametrize("person", range(3))
+def test_a_person_takes_back_behind_a_question_to_bots_alone(person: int) -> None:
+    session = question()
+    seats = [Seat(seat.name, "human" if i == person else "bot:random") for i, seat in enumerate(session.seats)]
+    session.seats = tuple(seats)
+    round_, asked = session.game.round, session.game.asked
+    for seat in asked:
+        session.submit(seat, action("reshuffle no"))
+    assert session.game.round == round_ + 1
+    assert session.take_back()
+    assert session.game.round == round_
+    if person in asked:
+        assert session.game.phase is Phase.RESHUFFLE
+        assert person in session.game.waiting_for()
+        assert session.take_back()
+    assert session.game.phase is Phase.TURNS
+    assert person in session.game.waiting_for()
+    assert {turn for turn in session._takebacks if session._takebacks[turn]} == {(round_, person)}
 
 
 def test_a_new_game_taken_back_can_go_another_way() -> None:

@@ -340,7 +340,7 @@ class Composer:
         )
 
     def _tools(self, history: bool) -> tuple[ButtonView, ...]:
-        """Undo and redo; behind cards already seen, undo becomes taking back."""
+        """Undo and redo; behind what was already seen, undo becomes taking back."""
         session, say, seat, focus = self.session, self.say, self.look.seat, self.look.focus
         can_undo = session.can_undo(seat) or self.undo_other or self.look.half != Taken()
         name, text = "undo", say("Undo")

@@ -299,9 +299,9 @@ class TableController:
         """At an open table, the seat that confirmed last, so that its confirmation can be undone at once."""
         entries = self.session.history.entries
         last: Entry[Game] | None = next((each for each in reversed(entries) if each.seat not in self.look.bots), None)
-        if last is None or self.secret or last.before.round != self.game.round or last.action.kind is not Kind.CONFIRM:
+        if last is None or self.secret or last.action.kind is not Kind.CONFIRM:
             return None
-        return last.seat
+        return last.seat if self.session.can_undo(last.seat) else None
 
     def sit(self, seat: int) -> None:
         """Another seat sits down; behind a curtain where the table is secret or the vote is on."""
@@ -377,6 +377,8 @@ class TableController:
         elif name == "restart":
             self.session.restart_turn(self.seat)
         else:
+            # at the end everybody looks at the screen
+            self._seated = self.game.outcome is None
             self.session.take_back()
             self.sit((self._waiting() or self.people)[0])
         self._changed()

@@ -65,7 +65,7 @@ BUTTON_TIPS: dict[str, Text] = {
     "extend": "Extend, after a casino is opened: a neighbour of any open casino gets its number. "
     "It costs a ready group of the track, whose debt is owed to the end.",
     "undo": "Undo the last step (Ctrl+Z).",
-    "take_back": "Go back behind the cards already seen (Ctrl+Backspace); the record of the game says so.",
+    "take_back": "Go back behind what was already seen (Ctrl+Backspace); the record of the game says so.",
     "redo": "Redo the step undone (Ctrl+Shift+Z).",
     "confirm": "Confirm the turn (Ctrl+Enter); an effect not used is skipped.",
     "play_now": "Have the bots stop thinking and play at once (F7).",

@@ -41,7 +41,7 @@ class Session:
 
     def __init__(self, game: Game, seats: Sequence[Seat], seed: int | None) -> None:
         """Take over a game before its first action."""
-        self.history = History(game)
+        self.history = History(game, _seen)
         self.seats = tuple(seats)
         self.seed = seed
         self._helps: dict[tuple[int, int], list[str]] = {}
@@ -87,7 +87,7 @@ class Session:
         return self.history.submit(seat, action)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat has a step to undo without anyone having seen a new card."""
+        """Whether the seat has a step to undo without anyone having seen a new card, or another's turn."""
         return self.history.can_undo(seat)
 
     def undo(self, seat: int) -> bool:
@@ -116,30 +116,33 @@ class Session:
         return undone
 
     def can_take_back(self) -> bool:
-        """Whether the newest cards can be gone back behind."""
+        """Whether what was seen last can be gone back behind: new cards, or the turns of a closed round."""
         return self.history.can_take_back()
 
     def take_back(self) -> bool:
-        """Go back behind cards already seen, to a person's last step; the record says so."""
-        round_ = self.game.round
+        """Go back behind what was already seen, to a person's last step; the record says so."""
         seat = self.history.take_back()
         if seat is None:
             return False
         if self.seats[seat].is_bot and not all(each.is_bot for each in self.seats):
             seat = self._behind_bots()
         # a vote belongs to no turn: taking one back stands with the voter's first
-        self._takebacks[max(1, round_ - 1), seat] += 1
+        self._takebacks[max(1, self.game.round), seat] += 1
         return True
 
     def _behind_bots(self) -> int:
-        """Undo what bots did since the cards were seen, and a person's last step; whose that is."""
+        """Undo what bots did, and a person's last step; whose that is."""
         for number, each in enumerate(self.seats):
             while each.is_bot and self.undo(number):
                 pass
         people = (entry.seat for entry in reversed(self.history.entries) if not self.seats[entry.seat].is_bot)
         last: int = next(people)
-        self.undo(last)
-        return last
+        if self.undo(last):
+            return last
+        # only bots were asked whether to reshuffle: back into the turns
+        closed_by = self.history.take_back()
+        assert closed_by is not None
+        return self._behind_bots() if self.seats[closed_by].is_bot else closed_by
 
     def note_help(self, seat: int, name: str) -> None:
         """Note that a help was used in the seat's turn."""
@@ -149,7 +152,7 @@ class Session:
 
     @property
     def takebacks(self) -> int:
-        """How often anyone went back behind cards already seen."""
+        """How often anyone went back behind what was already seen."""
         return sum(self._takebacks.values())
 
     @property
@@ -287,6 +290,11 @@ class Session:
         if takebacks := self._takebacks[round_, seat]:
             turn["takebacks"] = takebacks
         return turn
+
+
+def _seen(game: Game) -> tuple[int, bool]:
+    """What has been shown to all: the cards of a round, and at a table everyone's turn when it closes."""
+    return game.round, game.setup.seats > 1 and game.phase in (Phase.RESHUFFLE, Phase.END)
 
 
 def _texts(cards: Sequence[DeckCard]) -> list[str]:

@@ -18,7 +18,7 @@ def before_the_end(decided: Decided) -> Session:
     session = play_session(Mode(2).session(seed), PLAYERS["by lot"], seed)
     assert session.game.outcome is not None
     assert session.game.outcome.decided is decided
-    assert session.undo(session.history.entries[-1].seat)
+    session.history.take_back()
     return session
 
 
@@ -29,9 +29,8 @@ def before_a_question(seed: int) -> Session:
         session.submit(seat, action)
         if session.game.phase is Phase.RESHUFFLE:
             break
-    last = session.history.entries[-1]
-    assert last.action.kind is Kind.CONFIRM
-    assert session.undo(last.seat)
+    assert session.history.entries[-1].action.kind is Kind.CONFIRM
+    session.history.take_back()
     return session
 
 

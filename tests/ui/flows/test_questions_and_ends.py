@@ -73,17 +73,19 @@ def test_the_question_to_reshuffle(open_window: Open, tmp_path: Path, seed: int,
     ]
 
 
-def test_undo_goes_back_behind_the_question(open_window: Open, tmp_path: Path) -> None:
-    """No new card has been seen: the confirmation that brought the question can be undone."""
+def test_only_taking_back_goes_behind_the_question(open_window: Open, tmp_path: Path) -> None:
+    """The round has closed and everyone's turn been seen: the record says that it was gone back behind."""
     session = before_a_question(ASKED_SECOND)
     last = session.game.waiting_for()[0]
     hand = open_window(file=write_save(tmp_path / "question.save", session, View(seat=last)))
     before = digest(hand.game)
     hand.click("button:confirm")
-    if hand.controller.seat != last:
-        hand.click(f"seat:{last + 1}")
-    hand.click("button:undo")
+    hand.key_undo()
+    assert hand.phase() is Phase.RESHUFFLE
+    hand.click("button:take_back")
     assert digest(hand.game) == before
+    assert hand.controller.seat == last
+    assert hand.session.takebacks == 1
 
 
 DECIDED = {
@@ -115,23 +117,37 @@ def test_what_decides_at_the_end(open_window: Open, tmp_path: Path, decided: Dec
     assert sum(seat.winner for seat in view.seats) == (2 if decided is Decided.SHARED else 1)
 
 
-def test_the_last_confirmation_can_be_undone_from_the_sheets(open_window: Open, tmp_path: Path) -> None:
+@pytest.mark.parametrize("secret", [False, True], ids=["open", "secret"])
+def test_the_last_confirmation_can_be_taken_back_from_the_sheets(
+    open_window: Open, tmp_path: Path, secret: bool
+) -> None:
     session = before_the_end(Decided.POINTS)
     seat = session.game.waiting_for()[0]
-    hand = open_window(file=write_save(tmp_path / "end.save", session, View(seat=seat)))
+    hand = open_window(file=write_save(tmp_path / "end.save", session, View(seat=seat, secret=secret)))
     open_again = digest(hand.game)
+    if secret:
+        hand.click("button:ready")
     hand.click("button:confirm")
     hand.paint()
     finished = digest(hand.game)
     hand.press(hand.end_page.buttons["sheets"])
     assert hand.page == "table"
     assert hand.screen.table.sentence == "The game is over"
-    hand.click("button:undo")
+    hand.key_undo()
+    assert digest(hand.game) == finished, "all have seen the votes and every sheet"
+    hand.click("button:take_back")
     assert digest(hand.game) == open_again
+    assert hand.controller.seat == seat
+    assert bool(hand.screen.curtain) is secret
+    if secret:
+        hand.click("button:ready")
     hand.click("button:redo")
     hand.paint()
     assert digest(hand.game) == finished
     end_is_right(hand)
+    assert [each.takebacks for each in hand.session.record().rounds[-1].turns] == [
+        1 if each == seat else None for each in range(2)
+    ]
 
 
 def test_play_again_deals_new_cards_to_the_same_table(open_window: Open, tmp_path: Path) -> None:
