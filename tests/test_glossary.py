@@ -8,6 +8,10 @@ from typing import Any
 
 import pytest
 
+from newvegas_desktop.new_las_vegas.bots.registry import LEVELS
+from newvegas_desktop.new_las_vegas.present.bot_words import TITLES
+from newvegas_desktop.new_las_vegas.words.practice import KINDS as EXERCISES
+
 GLOSSARY = Path(__file__).parents[1] / "resources" / "glossary.json"
 LANGUAGES = ("en", "de", "it", "pl")
 KEYS = ("id", *LANGUAGES, "means")
@@ -39,6 +43,15 @@ OURS = [
     "architect",
     "approval",
     "refusal",
+    "pencil",
+    "rubber",
+    "tally",
+    "take_back",
+    "seed",
+    "ink",
+    "bot",
+    "open_table",
+    "secret_table",
 ]
 
 
@@ -105,6 +118,11 @@ def test_forms_are_terms_not_sentences(language: str) -> None:
 @pytest.mark.parametrize("name", OURS)
 def test_our_words_are_there(name: str) -> None:
     assert name in {term["id"] for term in terms()}
+
+
+@pytest.mark.parametrize("name", [*(TITLES[level] for level in LEVELS), *EXERCISES.values()])
+def test_bots_and_exercises_are_there_as_the_program_calls_them(name: str) -> None:
+    assert name in {term["en"] for term in terms()}
 
 
 def test_english_forms_are_unambiguous() -> None:

@@ -103,6 +103,7 @@ def _json(options: argparse.Namespace, cards: "tuple[Architect, ...]", parts: li
             "points": spread([game.points for game in games])["mean"],
             "acme": spread([game.acme for game in games])["mean"],
             "rounds": spread([game.rounds for game in games])["mean"],
+            "first": {"points": games[0].points, "acme": games[0].acme, "rounds": games[0].rounds},
         }
         lines.append(f"  {json.dumps(result)}")
     head = f' "player": "{PLAYER}", "games": {options.games}, "seed": {options.seed},'

@@ -12,6 +12,8 @@ from newvegas_desktop.cli import system_libraries
 from newvegas_desktop.cli.problem import WRONG_USAGE, Problem, whole_number
 
 LEAST, MOST = (640, 400), (7680, 4320)
+BOARDS = ("light", "dark", "contrast")
+"""The names of the themes, here as well: a command line is read without Qt."""
 
 
 def size(text: str) -> tuple[int, int]:
@@ -34,7 +36,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--record", type=Path, metavar="FILE", help="with --screenshot: a record to draw")
     parser.add_argument("--round", type=whole_number(1, 200), metavar="N", help="… at the beginning of this round")
     parser.add_argument("--seat", type=whole_number(1, 6), metavar="N", help="… as this seat sees it")
-    parser.add_argument("--theme", choices=("light", "dark", "contrast"), help="with --screenshot: the board")
+    parser.add_argument("--theme", choices=BOARDS, help="with --screenshot: the board")
     parser.add_argument("--scale", type=whole_number(1, 4), metavar="N", help="… at so many pixels a point")
     parser.set_defaults(run=run, parser=parser)
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, QStandardPaths, QTimer
+from PySide6.QtCore import QObject, QStandardPaths, QTimer
 from PySide6.QtWidgets import QFileDialog
 
 from newvegas_desktop.family.files import FileProblem, read_bounded
@@ -20,15 +20,14 @@ from newvegas_desktop.new_las_vegas.session.shelf import Shelf
 from newvegas_desktop.strict_json import MOST_BYTES
 from newvegas_desktop.ui.new_las_vegas.pages.new_game import NewGame, SeatChoice, SoloGame, random_seed
 from newvegas_desktop.ui.new_las_vegas.pages.players import players, seats_without_bots
-from newvegas_desktop.ui.new_las_vegas.pages.thumbnails import thumbnail
 from newvegas_desktop.ui.new_las_vegas.route_helper import ROUTE_COMMANDS
 from newvegas_desktop.ui.new_las_vegas.table_game import TableGame
 from newvegas_desktop.ui.opening import Opening, WindowOptions
-from newvegas_desktop.ui.paint.themes import PEN_NAMES
+from newvegas_desktop.ui.saved_games import GO_ON, continue_entry, inks_of, recent_games
 from newvegas_desktop.ui.shell.folders import data_folder
 from newvegas_desktop.ui.shell.language import say_in_users_language
 from newvegas_desktop.ui.shell.memory import forget_sources
-from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry
+from newvegas_desktop.ui.shell.start_page import StartEntry
 from newvegas_desktop.ui.solo_desk import SoloDesk
 
 if TYPE_CHECKING:
@@ -65,16 +64,18 @@ class App(QObject):
         self._end_page: EndPage | None = None
         self._practice: Practice | None = None
         self.shelf = Shelf(data_folder() / GAMES, standard_board())
+        self._offered = ""
+        """The save that *Continue* goes on with."""
         self._unsaved: TableGame | None = None
         """A game that could not be saved, of which that was said."""
         self.solo = SoloDesk(self.window, self.store, self)
         self.solo.start.connect(self.start_solo)
         self.solo.warn.connect(self._warn)
         self.start.chosen.connect(self._chosen)
-        self.start.recent_chosen.connect(lambda path: self.open_file(Path(path)))
+        self.start.recent_chosen.connect(self._recent_chosen)
         self._add_help()
         self.window.command.connect(self._command)
-        self.window.recent_chosen.connect(lambda path: self.open_file(Path(path)))
+        self.window.recent_chosen.connect(self._recent_chosen)
         self.window.may_close = self._leave_table
         self.window.actions_table.set_rule(self._can)
         self._offer_solo_commands(False)
@@ -140,15 +141,16 @@ class App(QObject):
         entries.append(
             StartEntry("practice", self.tr("Practise routes"), self.tr("Limousine exercises for every level"), "route")
         )
-        entries.append(StartEntry("open", self.tr("Open…"), self.tr("A saved game or a record"), "list"))
+        entries.append(StartEntry("open", self.tr("Open…"), self.tr("A saved game or a record"), "folder"))
         self.start.set_entries(entries)
         self._show_recent()
         self.window.show_page("start")
 
     def _show_recent(self) -> None:
-        """The files used last, on the start page and in the menu."""
-        recent = [path for path in self.store.settings.recent if Path(path).exists()]
-        self.start.set_recent([RecentEntry(path, Path(path).name) for path in recent])
+        """Other games to go on with and the files used last, on the start page and in the menu."""
+        slot = self.table.slot if self.table is not None else None
+        recent = recent_games(self.shelf, slot.name if slot is not None else self._offered, self.store.settings.recent)
+        self.start.set_recent(recent)
         self.window.actions_table.set_recent(recent)
 
     def _note_recent(self, path: Path) -> None:
@@ -158,44 +160,23 @@ class App(QObject):
 
     def _last_game(self) -> StartEntry | None:
         """The newest game that can be gone on with, as an entry with its picture."""
-        name, taken, sentences = self.shelf.newest()
+        self._offered, taken, sentences = self.shelf.newest()
         say = say_in_users_language()
         self._warn(" ".join([*self._problems, *(sentence.said(say) for sentence in sentences[:2])]))
         self._problems = []
-        return None if taken is None else self._continue_entry(name, taken.session, taken.save.view, taken.when)
-
-    def _continue_entry(self, name: str, session: Session, view: View, when: datetime) -> StartEntry:
-        from newvegas_desktop.new_las_vegas.present.city import city_view
-        from newvegas_desktop.new_las_vegas.present.seen import position
-
-        names = tuple(seat.name for seat in session.seats)
-        inks = _inks(view, len(names))
-        seat = min(view.seat, len(names) - 1)
-        over = session.game.outcome is not None
-        hidden = not over and (view.secret or session.game.round == 0)
-        architect = session.game.setup.architect
-        players = [*names, architect.name] if architect is not None else list(names)
-        city = city_view(position(session.game, seat, names), {}, pen=inks[seat])
-        moment = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
-        date = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-        if over:
-            from newvegas_desktop.new_las_vegas.present.end_view import end_title
-
-            result = end_title(session, say_in_users_language())
-            detail = self.tr("Final score: {result}, {date}").format(result=result, date=date)
-        else:
-            detail = self.tr("Round {round}, {date}, {names}").format(
-                names=", ".join(players), round=max(1, session.game.round), date=date
-            )
-        picture = None if hidden else thumbnail(city, self.store.settings.theme)
-        return StartEntry(f"continue:{name}", self.tr("Continue"), detail, "next", picture, primary=True)
+        return None if taken is None else continue_entry(self._offered, taken, self.store.settings.theme)
 
     def _chosen(self, entry: str) -> None:
-        kind, _, name = entry.partition(":")
-        if kind == "continue":
-            self.open_save(name)
+        if entry.startswith(GO_ON):
+            self.open_save(entry.removeprefix(GO_ON))
         else:
             self._command(entry, False)
+
+    def _recent_chosen(self, entry: str) -> None:
+        if entry.startswith(GO_ON):
+            self.open_save(entry.removeprefix(GO_ON))
+        else:
+            self.open_file(Path(entry))
 
     # games
 
@@ -206,6 +187,8 @@ class App(QObject):
             kinds, abouts = players()
             self._new_page = NewGamePage(self.store.settings, kinds, abouts=abouts)
             self._new_page.start.connect(self.start_game)
+            self._new_page.pace_chosen.connect(lambda pace: self.window.actions_table[f"pace_{pace}"].trigger())
+            self.window.command.connect(self._new_page.heed)
             self.window.add_page("new_game", self._new_page)
         page = self._new_page
         page.show_settings(self.store.settings, bots=bots)
@@ -240,7 +223,7 @@ class App(QObject):
         except (Unreadable, FileProblem) as problem:
             self._warn(problem.sentence)
             return
-        view = taken.save.view.model_copy(update={"inks": list(_inks(taken.save.view, len(taken.session.seats)))})
+        view = taken.save.view.model_copy(update={"inks": list(inks_of(taken.save.view, len(taken.session.seats)))})
         sentence = taken.sentence.said(say_in_users_language()) if taken.sentence is not None else ""
         self._put_on_table(
             taken.session, view, taken.slot, taken.save.pencil.seats, sentence if taken.slot is None else ""
@@ -267,7 +250,7 @@ class App(QObject):
         self._open_loaded(session, save)
 
     def _open_loaded(self, session: Session, save: Save) -> None:
-        view = save.view.model_copy(update={"inks": list(_inks(save.view, len(session.seats)))})
+        view = save.view.model_copy(update={"inks": list(inks_of(save.view, len(session.seats)))})
         self._put_on_table(session, view, self._new_slot(), save.pencil.seats)
 
     def _put_on_table(
@@ -298,6 +281,7 @@ class App(QObject):
         table.bots.motion = settings.motion
         table.controller.open_menu = self.window.pop_up_menu
         table.changed.connect(self.window.actions_table.refresh)
+        table.changed.connect(lambda: self.window.actions_table.set_checked("route_help", table.route_helper.on))
         table.ended.connect(lambda: self.solo.note(table))
         table.ended.connect(lambda: QTimer.singleShot(0, self, self._show_end))
         table.not_saved.connect(self._warn)
@@ -317,6 +301,7 @@ class App(QObject):
         ):
             self.window.actions_table.set_checked(name, checked)
         self.window.add_page("table", table.widget)
+        self._show_recent()
         forget_sources()
         settle_garbage()
         self._show_table()
@@ -427,7 +412,6 @@ class App(QObject):
             return
         elif command in ROUTE_COMMANDS:
             table.route_helper.command(command)
-            self.window.actions_table.set_checked("route_help", table.route_helper.on)
         elif command in TABLE_COMMANDS:
             table.controller.command(command)
         elif command in COLUMN_PAGES:
@@ -505,10 +489,3 @@ def _about_page() -> "Page":
     from newvegas_desktop.ui.shell.about import AboutPage
 
     return AboutPage(about_program())
-
-
-def _inks(view: View, seats: int) -> tuple[str, ...]:
-    """An ink for every seat, each once."""
-    inks = [ink for ink in dict.fromkeys(view.inks) if ink in PEN_NAMES]
-    inks += [ink for ink in PEN_NAMES if ink not in inks]
-    return tuple(inks[:seats])

@@ -89,8 +89,11 @@ class SoloDesk(QObject):
     def best_sentence(self, architect: Architect) -> str:
         """What the end page says about the games against an architect."""
         say, (best, played, won) = say_in_users_language(), self.results.best(architect.id)
-        if best is None:
+        if not played:
             return ""
+        if best is None:
+            # a best is one of games that can be compared
+            return say("{won} of {played} won, all without golf or bank.", won=won, played=played)
         words = say(
             "Best against {name}: {points} to {acme} ({margin}); {won} of {played} won.",
             name=architect.name, points=say.number(best.points), acme=say.number(best.acme),

@@ -7,42 +7,21 @@ n-th position, beside the solver at 6 paths. All seconds are this process's own 
 machine disturbs less; the solver's tables are filled by uncounted questions, the slowest of which is printed apart.
 """
 
-import random
 import statistics
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from newvegas_desktop.family.chance import Generator
-from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
-from newvegas_desktop.new_las_vegas.routes.question import Question, worth_of
+from newvegas_desktop.new_las_vegas.routes.question import Question
 from newvegas_desktop.new_las_vegas.routes.solver import solve
 from newvegas_desktop.new_las_vegas.routes.trails import driven_by
-from newvegas_desktop.new_las_vegas.rules.actions import Kind
-from newvegas_desktop.new_las_vegas.rules.board import Board
-from newvegas_desktop.new_las_vegas.rules.columns import Column
-from newvegas_desktop.new_las_vegas.rules.game import new_game
-from newvegas_desktop.new_las_vegas.rules.limousine import is_complete
-from newvegas_desktop.new_las_vegas.rules.places import LOTS, members
 from newvegas_desktop.new_las_vegas.rules.roads import Roads
-from newvegas_desktop.new_las_vegas.rules.setup import deal
-from newvegas_desktop.new_las_vegas.rules.sheet import Sheet
-from newvegas_desktop.new_las_vegas.rules.shuffles import seeded
+from tests.bench.positions import Position
 
-SEATS = 4
 SHORT = 12
 ALL = 35
 ENUMERATED = 6
-
-
-@dataclass(frozen=True)
-class Position:
-    """A route that may go on, and what there is to gain and to lose."""
-
-    route: tuple[int, ...]
-    worth: tuple[int, ...]
-    missing: int
 
 
 @dataclass(frozen=True)
@@ -84,57 +63,6 @@ class RouteSpeed:
     open_all: Timing
     home_six: Comparison
     open_six: Comparison
-
-
-def random_positions(roads: Roads, carpets: tuple[int, ...], count: int, seed: int) -> Iterator[Position]:
-    """Positions after up to 12 random paths; every carpet worth 3 to 9 or, not to be opened any more, nothing."""
-    rng = random.Random(seed)
-    for _ in range(count):
-        route = [roads.light]
-        driven = 0
-        for _ in range(rng.randrange(13)):
-            choices = [
-                path for path in roads.paths_from[route[-1]] if not path.blocks & driven and path.to != roads.light
-            ]
-            if not choices:
-                break
-            path = rng.choice(choices)
-            route += [path.via, path.to]
-            driven |= path.blocks
-        worth = tuple(rng.choice((0, 3, 4, 5, 7, 9)) if lot in carpets else 0 for lot in range(LOTS))
-        yield Position(tuple(route), worth, rng.choice((-10, -6, -3, -1)))
-
-
-def game_positions(count: int, seed: int) -> list[Position]:
-    """Positions at the end of rounds of random games, of seats on the road; carpets are worth what their column says.
-
-    Every carpet counts that is visited already or can still be: the casino behind it is open or may be opened.
-    """
-    board = standard_board()
-    chance = Generator.named(seed, "bench of routes")
-    found: list[Position] = []
-    games = 0
-    while len(found) < count * 2:
-        games += 1
-        game = new_game(board, deal(board, seed + games, seats=SEATS), seeded(seed + games))
-        while game.outcome is None:
-            before = game.round
-            for seat in game.waiting_for():
-                while game.round == before and (legal := game.legal(seat)):
-                    action = chance.choice(legal)
-                    game.apply(seat, action)
-                    if action.kind in (Kind.VOTE, Kind.CONFIRM, Kind.RESHUFFLE):
-                        break
-            found += [_position(board, sheet) for sheet in game.sheets if sheet.route and not is_complete(board, sheet)]
-    return random.Random(seed).sample(found, count)
-
-
-def _position(board: Board, sheet: Sheet) -> Position:
-    value = {column: board.columns[column][sheet.crossed[column]] for column in Column}
-    counted = sheet.opened | sheet.available
-    worth = dict.fromkeys(members(board.vip & counted), value[Column.VIP])
-    worth |= dict.fromkeys(members(board.luxury & counted), value[Column.LUXURY])
-    return Position(tuple(sheet.route), worth_of(worth), value[Column.MISSING_PATH])
 
 
 def measure(roads: Roads, positions: Iterable[Position], every: int = 20) -> RouteSpeed:

@@ -65,6 +65,7 @@ def test_the_json_is_the_file_the_program_keeps(call: Caller) -> None:
         "points": 102.6,
         "acme": 100.0,
         "rounds": 30.5,
+        "first": {"points": 110, "acme": 100, "rounds": 31},
     }
     assert parse_calibration(done.out.encode())[figures_mark(CARDS[1])] == Measured("planner", 100, 63, 70)
 

@@ -182,3 +182,10 @@ def test_what_belongs_to_a_picture_is_refused_without_one(call: Caller, option: 
     done = call(*option)
     assert done.code == 2
     assert done.err.endswith(f"error: {option[0]} goes with --screenshot\n")
+
+
+def test_every_board_can_be_asked_for() -> None:
+    from newvegas_desktop.cli.window import BOARDS
+    from newvegas_desktop.ui.paint.themes import THEMES
+
+    assert tuple(THEMES) == BOARDS

@@ -56,9 +56,9 @@ def set_today(monkeypatch: pytest.MonkeyPatch, day: date) -> None:
     monkeypatch.setitem(defaults, "today", lambda: day)
 
 
-def threads() -> list[str]:
-    """What runs beside the window for the exercises."""
-    return [thread.name for thread in threading.enumerate() if thread.name in ("practice", "autosave")]
+def threads(*names: str) -> list[str]:
+    """What runs beside the window for the exercises, and to save them; or only what has such a name."""
+    return [thread.name for thread in threading.enumerate() if thread.name in (names or ("practice", "autosave"))]
 
 
 class Driver:

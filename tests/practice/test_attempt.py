@@ -5,6 +5,8 @@ import pytest
 from newvegas_desktop.new_las_vegas.practice.attempt import Attempt
 from newvegas_desktop.new_las_vegas.practice.exercise import Exercise, Key, Kind, Round, Values
 from newvegas_desktop.new_las_vegas.practice.review import can_come_home
+from newvegas_desktop.new_las_vegas.present.practice_words import prompt
+from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.columns import Column
@@ -192,3 +194,48 @@ def test_a_free_drive_is_compared_once_something_is_drawn() -> None:
     assert not attempt.can_finish
     assert drawn(attempt, "1.2", "1.3").can_finish
     assert drawn(attempt, "1.2", "1.3").value == VALUES.mafia + VALUES.missing
+
+
+CAR = (Effect.LIMOUSINE, Effect.SHOW, Effect.SHOW)
+NO_CAR = (Effect.SHOW, Effect.SHOW, Effect.CONSTRUCTION)
+
+
+def deck(*limousines: bool, improves: Column | None = None) -> Attempt:
+    rounds = tuple(Round(CAR, None) if there else Round(NO_CAR, improves) for there in limousines)
+    return Attempt(BOARD, Exercise(Key(Kind.CARDS, 1, 0), 0, Values(3, 3, 0, -10), CARPETS, rounds=rounds))
+
+
+@pytest.mark.parametrize(
+    ("attempt", "words"),
+    [
+        (deck(True), "Round 1: a Limousine!"),
+        (deck(False, True), "Round 1: no Limousine. Round 2: a Limousine!"),
+        (deck(True, False, False, True).let_pass(), "Rounds 2 and 3: no Limousine. Round 4: a Limousine!"),
+        (deck(True, False, False, False, True).let_pass(), "Rounds 2 to 4: no Limousine. Round 5: a Limousine!"),
+        (deck(True, True).let_pass(), "Round 2: a Limousine!"),
+        (
+            deck(False, True, improves=Column.VIP),
+            "Round 1: no Limousine. Improved: VIP. Round 2: a Limousine!",
+        ),
+    ],
+)
+def test_rounds_without_a_limousine_are_not_passed_over_in_silence(attempt: Attempt, words: str) -> None:
+    said = prompt(attempt, Say(), half=False, no_way=False).text
+    assert said == f"{words} Draw one path, or let it pass."
+
+
+def test_no_way_home_is_said_only_while_something_can_be_done_about_it() -> None:
+    out = deck(True, True).draw(*at("2.3", "2.4"))
+    assert prompt(out, Say(), half=False, no_way=True).text == "From here you can no longer come home in time."
+    turned = out.let_pass()
+    assert prompt(turned, Say(), half=False, no_way=True).text == "All cards are turned: see how good it is."
+
+
+def test_a_path_gains_what_it_passes_as_the_values_are_now() -> None:
+    attempt = tour()
+    path = next(each for each in attempt.open_paths() if (each.via, each.to) == at("1.2", "1.3"))
+    assert attempt.gain(path) == VALUES.mafia
+    # of the cards a path costs what is missing then
+    first = next(iter(deck(True, False, True, improves=Column.VIP).open_paths()))
+    waiting = deck(True, False, True, improves=Column.VIP)
+    assert waiting.gain(first) == waiting.draw(first.via, first.to).value

@@ -16,7 +16,8 @@ from newvegas_desktop.new_las_vegas.practice.review import (
     review,
     stars_for,
 )
-from newvegas_desktop.new_las_vegas.present.practice_words import verdict
+from newvegas_desktop.new_las_vegas.present.practice_view import map_view
+from newvegas_desktop.new_las_vegas.present.practice_words import fall_sentence, verdict
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.columns import Column
@@ -121,6 +122,32 @@ def test_an_errand_given_up_or_past_doing_scores_nothing() -> None:
     assert missed.route[-1] == BOARD.roads.light
 
 
+@pytest.mark.parametrize("exercise", [tour(paths=5), errand()], ids=["tour", "errand"])
+def test_giving_up_is_no_sign_at_the_roadside(exercise: Attempt) -> None:
+    untouched = review(exercise)
+    begun = review(exercise.draw(*untouched.route[1:3]))
+    for judged in (untouched, begun):
+        assert judged.stopped
+        shown = map_view(judged.attempt, Say(), review=judged).best
+        assert shown is not None
+        assert (shown.fork, shown.fork_text) == (None, "")
+    assert fall_sentence(untouched, Say()) == ""
+    assert fall_sentence(begun, Say()).startswith("So far nothing was lost")
+
+
+@pytest.mark.parametrize(
+    ("exercise", "at", "text"), [(tour(paths=5), (2, 2), "−4"), (errand(), (1, 3), "too far")], ids=["tour", "errand"]
+)
+def test_a_path_that_left_the_best_has_its_sign_though_given_up(
+    exercise: Attempt, at: tuple[int, int], text: str
+) -> None:
+    judged = review(drawn(exercise, "1.2", "1.3", "2.3", "2.4"))
+    assert not judged.stopped
+    shown = map_view(judged.attempt, Say(), review=judged).best
+    assert shown is not None
+    assert (shown.fork, shown.fork_text) == (at, text)
+
+
 def test_a_rescue_is_measured_from_where_it_stood() -> None:
     start = at("2.2", "1.2", "1.3", "1.4", "2.4")
     attempt = Attempt(BOARD, Exercise(Key(Kind.RESCUE, 1, 0), 1, VALUES, CARPETS, start))
@@ -178,3 +205,16 @@ def test_what_was_there_before_is_left_out_of_percentage_and_sentence() -> None:
     rescued = replace(judged, yours=9, best=17, percent=percent_of(9, 17, 5), floor=5)
     assert rescued.percent == 33
     assert verdict(rescued, Say()) == "4 of 12 points that could still be gained."
+
+
+def test_what_was_lost_after_the_best_was_left_is_told_too() -> None:
+    judged = review(drawn(tour(paths=5), "1.2", "1.3", "2.3", "2.2"))
+    assert judged.fall is not None
+    assert judged.fall.by is not None
+    rest = judged.best - judged.yours - judged.fall.by
+    assert rest > 1
+    assert fall_sentence(judged, Say()) == (
+        f"Your path 1 left the best route: {judged.fall.by} points lost there. {rest} more were lost later."
+    )
+    longer = review(drawn(errand(), "1.2", "1.3", "1.4", "2.4", "3.4", "3.3", "3.2", "2.2"))
+    assert fall_sentence(longer, Say()) == "Your path 3 left the best route: 1 path more from there."

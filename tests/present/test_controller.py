@@ -4,6 +4,7 @@ import pytest
 
 from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.present.controller import TableController
+from newvegas_desktop.new_las_vegas.present.frame import seat_views
 from newvegas_desktop.new_las_vegas.present.mapping import PLACES
 from newvegas_desktop.new_las_vegas.present.plans import only_by_bonus
 from newvegas_desktop.new_las_vegas.records.replay import replay
@@ -12,7 +13,7 @@ from newvegas_desktop.new_las_vegas.rules.actions import CHOOSE, CONFIRM, Kind
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.places import INTERSECTION_BY_TEXT, members
 from newvegas_desktop.new_las_vegas.rules.turn import Bonus, Stage
-from tests.present.screens import controller, doable, play_on
+from tests.present.screens import PENS, controller, doable, play_on
 
 
 @pytest.mark.parametrize(("seed", "seats", "bank"), [(1, 2, True), (2, 3, False), (3, 6, True)])
@@ -215,6 +216,51 @@ def test_seats_play_in_any_order_and_a_confirmed_turn_is_reopened_by_undo() -> N
     assert table.game.round == 1
 
 
+def ada_confirms(*, secret: bool = False) -> TableController:
+    """Bob is before the screen after Ada's turn."""
+    table = controller(seats=3, secret=secret)
+    table.command("confirm")
+    table.activate("card:1")
+    table.activate("lot:1.5")
+    table.command("confirm")
+    assert table.seat == 1
+    return table
+
+
+def test_undo_at_an_open_table_says_whose_turn_it_reopens() -> None:
+    table = ada_confirms()
+    undo = table.screen.table.tools[0]
+    assert (undo.id, undo.text, undo.enabled) == ("undo", "Reopen Ada", True)
+    assert table.screen.slots["button:undo"].name == "Reopen Ada"
+    assert table.screen.slots["button:undo"].tip == "Reopen the turn that Ada has confirmed (Ctrl+Z)."
+    table.activate("card:2")
+    assert table.screen.table.tools[0].text == "Undo"
+    table.command("undo")
+    assert (table.seat, stage_of(table, 0)) == (1, Stage.DONE)
+    table.command("undo")
+    assert (table.seat, stage_of(table, 0)) == (0, Stage.EFFECT)
+    assert table.screen.table.tools[0].text == "Undo"
+
+
+def test_undo_at_a_secret_table_never_shows_the_sheet_of_another() -> None:
+    table = ada_confirms(secret=True)
+    assert table.screen.curtain == "Bob"
+    table.command("undo")
+    table.activate("button:ready")
+    undo = table.screen.table.tools[0]
+    assert (undo.text, undo.enabled) == ("Undo", False)
+    table.command("undo")
+    assert (table.seat, stage_of(table, 0), table.screen.curtain) == (1, Stage.DONE, "")
+    # Ada sits down behind the curtain first, and then reopens her own turn
+    table.activate("seat:1")
+    assert table.screen.curtain == "Ada"
+    table.command("undo")
+    assert stage_of(table, 0) is Stage.DONE
+    table.activate("button:ready")
+    table.command("undo")
+    assert stage_of(table, 0) is Stage.EFFECT
+
+
 def test_behind_seen_cards_there_is_only_taking_back_and_the_record_says_so() -> None:
     table = controller()
     play_on(table, Generator.named(1, "clicks"), 2)
@@ -246,6 +292,37 @@ def test_rivals_are_seen_as_at_the_beginning_of_the_round() -> None:
     (ada,) = table.rival_screens
     assert all(lot.number is None for lot in ada.city.lots.values())
     assert table.screen.table.seats[0].points == table.screen.table.seats[1].points
+
+
+@pytest.mark.parametrize("vote", ["for", "against"])
+def test_a_rivals_vote_shows_nowhere_on_its_sheet(vote: str) -> None:
+    table = controller(bank=True)
+    table.activate("button:ready")
+    table.activate(f"button:vote_{vote}")
+    table.activate("button:ready")
+    (ada,) = table.rival_screens
+    assert (table.game.phase, table.seat, ada.ledger.safe.bundles) == (Phase.VOTE, 1, "1–5")
+    table.activate("button:vote_against")
+    table.activate("seat:2")
+    (ada,) = table.rival_screens
+    assert (table.game.phase, table.seat, ada.ledger.safe.bundles) == (Phase.TURNS, 1, "1–3")
+
+
+def test_behind_a_curtain_nobodys_vote_counts_in_the_points() -> None:
+    points = []
+    for vote in ("for", "against"):
+        table = controller(bank=True)
+        for choice in (vote, "against"):
+            table.activate("button:ready")
+            table.activate(f"button:vote_{choice}")
+        sheet = table.game.settled[0].copy()
+        # with the last place four debts: too many only where Ada is known to have been against
+        sheet.extended = 0b111
+        table.game.sheets[0] = table.game.settled[0] = sheet
+        for hidden in (False, True):
+            (ada, _) = seat_views(table.game, 0, ("Ada", "Bob"), PENS[:2], None, hidden=hidden)
+            points.append(ada.points)
+    assert points == ["10", "10", "−10", "10"]
 
 
 def test_arrow_keys_walk_the_lots() -> None:

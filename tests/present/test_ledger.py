@@ -8,7 +8,8 @@ import pytest
 from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.present.compose import all_plans
 from newvegas_desktop.new_las_vegas.present.controller import TableController
-from newvegas_desktop.new_las_vegas.present.view import Mark, Part
+from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
+from newvegas_desktop.new_las_vegas.present.view import Mark, Part, ProjectView
 from newvegas_desktop.new_las_vegas.rules.actions import Kind
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.sheet import DONE_LATER, NOT_DONE
@@ -34,6 +35,59 @@ def project_row(names: tuple[str, ...], done: tuple[int, ...], opened: dict[int,
         sheets.append(other)
     game.settled = sheets
     return TableController(made, PENS[: len(names)]).screen.ledger.projects[0].rival
+
+
+def my_project(project: str, **marks: object) -> tuple[ProjectView, SlotInfo]:
+    """My row of a project, and its words, with some marks on my sheet."""
+    made = session(7, 2)
+    kind = {"P": 0, "V": 1, "Y": 2}[project[0]]
+    pink, violet, yellow = (project if at == kind else dealt for at, dealt in enumerate(made.game.setup.projects))
+    made.game.setup = made.game.setup._replace(projects=(pink, violet, yellow))
+    sheet = made.game.sheets[0].copy()
+    for name, mark in marks.items():
+        setattr(sheet, name, mark)
+    made.game.sheets[0] = sheet
+    screen = TableController(made, PENS[:2]).screen
+    return screen.ledger.projects[kind], screen.slots[f"project:{project}"]
+
+
+class TestMyProjects:
+    def test_a_row_says_where_the_progress_is(self) -> None:
+        view, info = my_project("P5", large=0b11000, small=0b1)
+        assert (view.progress, view.place) == ("2 of 4", "avenues 4 and 5")
+        assert view.sentence == "4 hotels in neighbouring avenues: avenues 4 and 5"
+        assert info.name == "4 hotels in neighbouring avenues, 10/6, 2 of 4 in avenues 4 and 5"
+        assert info.tip.startswith("2 of 4 in avenues 4 and 5. A project: ")
+
+    def test_what_has_no_place_says_only_how_far_it_is(self) -> None:
+        view, info = my_project("P3", large=0b11000)
+        assert (view.progress, view.place, view.sentence) == ("2 of 7", "", "7 hotels of any size")
+        assert info.tip.startswith("2 of 7. A project: ")
+
+    def test_what_can_never_be_completed_is_lost(self) -> None:
+        view, info = my_project("Y7", holes_lost=0b100)
+        assert (view.progress, view.lost, view.place) == ("lost", True, "")
+        assert info.name.endswith(", lost")
+
+    def test_what_is_done_is_not_lost(self) -> None:
+        view, _ = my_project("P7", circled=3, projects=(DONE_LATER, NOT_DONE, NOT_DONE))
+        assert (view.progress, view.lost) == ("done", False)
+
+    def test_a_lost_project_ends_no_game(self) -> None:
+        done = (DONE_LATER, DONE_LATER, NOT_DONE)
+        assert "1 project" in soonest(done, 0b0)
+        assert "1 project" not in soonest(done, 0b100)
+
+
+def soonest(projects: tuple[int, int, int], holes_lost: int) -> str:
+    """Who can end the game soonest, where one has two projects and three of four PAR 4 holes, or has lost one."""
+    made = session(7, 2)
+    game = made.game
+    game.setup = game.setup._replace(projects=("P1", "V1", "Y7"))
+    sheet = game.settled[1].copy()
+    sheet.projects, sheet.holes_lost, sheet.holes = projects, holes_lost, 0b110001000
+    game.settled = [game.settled[0], sheet]
+    return TableController(made, PENS[:2]).screen.table.hint
 
 
 class TestRivalsAtAProject:
@@ -155,3 +209,44 @@ def solo_openings(seed: int) -> Iterator[TableController]:
         slots = [slot for slot in doable(shown.screen) if slot != "button:take_back"]
         fresh = [slot for slot in slots if not slot.startswith(("number:", "effect:", "button:give"))]
         shown.activate(chance.choice(fresh or slots))
+
+
+class TestRivalsInTheirInk:
+    def test_one_alone_has_its_ink_and_several_have_none(self) -> None:
+        shown = table(before(Kind.CHOOSE, 16, 0), 0).screen
+        found = {site.rivals: site.rival_pen for site in shown.city.hotels.values() if site.taken}
+        assert found == {("B",): "red", ("R",): "green", ("R", "M"): ""}
+        for street in shown.city.streets.values():
+            assert street.rival_pen == {"B": "red", "R": "green", "M": "violet"}[street.rival[0]]
+        assert shown.ledger.streets == shown.city.streets
+        assert shown.ledger.track.rival_pens == ("red", "green", "violet")
+        for project in shown.ledger.projects:
+            name = project.rival.partition(":")[0]
+            assert project.rival_pen == {"Bob": "red", "Rita": "green", "Max": "violet", "": ""}[name]
+
+    def test_acme_has_its_ink(self) -> None:
+        assert {street.rival_pen for street in solo().screen.city.streets.values()} == {"black"}
+
+
+class TestAShow:
+    def test_the_star_of_the_casino_just_opened_is_lit(self) -> None:
+        shown = table(before(Kind.SHOW, 8, 1), 1)
+        assert [lot for lot, view in shown.screen.city.lots.items() if view.star_lit] == [(4, 1)]
+        shown.activate("column:shows_left")
+        assert not any(view.star_lit for view in shown.screen.city.lots.values())
+
+    def test_a_gain_tells_its_debts(self) -> None:
+        columns = table(before(Kind.SHOW, 8, 1), 1).screen.ledger.columns
+        found = {column: (row.gain, row.gain_debts) for column, row in columns.items() if row.gain}
+        assert found == {"shows_left": ("−17", "2"), "shows_right": ("−17", "2")}
+
+
+class TestTheWayHome:
+    def test_it_is_shown_while_a_path_is_previewed(self) -> None:
+        shown = table(before(Kind.LIMOUSINE, 14, 3), 3)
+        assert shown.screen.city.route.way_home == ()
+        for target in shown.screen.city.route.targets:
+            shown.point(f"path:{target.via[0]}.{target.via[1]}-{target.to[0]}.{target.to[1]}")
+            city = shown.screen.city
+            way = city.route.way_home
+            assert (way[0], way[-1]) == (target.to, city.light)

@@ -5,6 +5,8 @@ from newvegas_desktop.new_las_vegas.bots.bot import Why
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
 from newvegas_desktop.new_las_vegas.present.log import event_lines, log_lines
 from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.rules.actions import VOTE
+from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.places import place
@@ -68,3 +70,30 @@ def test_a_combination_of_an_earlier_round_points_at_no_card_of_today() -> None:
     chosen = [line for line in lines if " chooses " in line.text]
     assert {line.round for line in chosen if line.slot} == {4}
     assert {line.round for line in chosen if not line.slot} == {1, 2, 3}
+
+
+def test_a_raised_value_is_told_from_and_to() -> None:
+    game, say = session().game, Say()
+    for column, boxes, text in (
+        (Column.PAR3, 1, "Ada raises a value: PAR 3 from 1 to 2."),
+        (Column.INAUGURATION, 1, "Ada raises a value: Inauguration from 10 · 5 · 2 to 15 · 8 · 0."),
+        (Column.MISSING_PATH, 3, "Ada raises a value: missing paths from −3 to −1."),
+    ):
+        (line,) = event_lines([Event(Happened.COLUMN_CROSSED, 0, column, boxes)], game, NAMES, say)
+        assert line.text == text
+
+
+def test_a_drive_tells_which_carpets_it_passes() -> None:
+    events = [Event(Happened.PATH_DRIVEN, 0, place(1, 2), place(1, 3)), Event(Happened.CARPET_VISITED, 0, place(1, 3))]
+    texts = [line.text for line in event_lines(events, session().game, NAMES, Say())]
+    assert texts == ["Ada drives to the lamp at 1.3.", "Ada visits the Mafia carpet of 1.3."]
+
+
+def test_who_has_voted_is_told_to_all_and_never_how() -> None:
+    played = session(bank=True)
+    played.submit(0, VOTE[1])
+    assert [line.text for line in log_lines(played.history.entries, played.game, 1, NAMES, Say())] == ["Ada has voted."]
+    played.submit(1, VOTE[0])
+    for seat in range(2):
+        texts = [line.text for line in log_lines(played.history.entries, played.game, seat, NAMES, Say())]
+        assert texts == ["Ada has voted.", "Bob has voted."]

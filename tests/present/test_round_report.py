@@ -1,16 +1,23 @@
 """What a round brought is told once it is over, without standing in the way of the next turn."""
 
+from typing import Any
+
 import pytest
 
 from newvegas_desktop.family.chance import Generator
 from newvegas_desktop.new_las_vegas.present.controller import TableController
 from newvegas_desktop.new_las_vegas.present.report import Report
+from newvegas_desktop.new_las_vegas.rules.cards import Colour
 from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.rules.rounds import ACME_SEAT
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
-from tests.present.screens import NAMES, PENS, controller, doable
+from tests.present.screens import NAMES, PENS, controller, doable, solo
 
 SEED = 4
+APPROVED, BUILT, COMPLETED = Happened.APPROVED, Happened.HOTEL_BUILT, Happened.PROJECT_COMPLETED
+SHUFFLED, DRAWN, RENEWED = Happened.RESHUFFLED, Happened.APPROVAL_DRAWN, Happened.RENEWED
+PINK, VIOLET = Colour.PINK, Colour.VIOLET
 
 
 def closed_with_news(seats: int = 3, *, secret: bool = False) -> TableController:
@@ -104,16 +111,84 @@ def test_behind_a_curtain_it_waits_to_be_read() -> None:
 
 
 def test_the_news_give_way_to_what_is_to_be_done() -> None:
-    table = closed_with_news()
-    # what the report tells is not said twice
-    assert table.screen.table.subline not in " ".join(table.look.news)
-    table.escape()
-    assert table.screen.table.subline == " ".join(table.look.news)
+    table = controller(SEED, 2)
+    before = table.game.copy()
+    table.game.round += 1
+    table._acted(before, [Event(Happened.RENEWED, at=0), Event(Happened.RENEWED, at=2)])
+    assert table.screen.table.subline == "An empty stack is shuffled anew."
     card = next(slot for slot in table.screen.targets if slot.startswith("card:"))
     table.activate(card)
     assert table.look.news
-    assert table.screen.table.subline not in " ".join(table.look.news)
     assert "fit" in table.screen.table.subline
+
+
+def test_what_a_report_tells_is_not_said_once_more() -> None:
+    table = closed_with_news()
+    assert table.look.news == []
+    table.escape()
+    assert "builds" not in table.screen.table.subline
+
+
+A = ACME_SEAT
+
+
+@pytest.mark.parametrize(
+    ("events", "rows"),
+    [
+        (
+            [(APPROVED, A, VIOLET, 1), (BUILT, A, 2, 1), (BUILT, A, 3, 1), (COMPLETED, A, VIOLET, 11), (SHUFFLED,)],
+            [
+                ("ACME", "black", "1st approval (violet): large hotels of avenues 2, 3; project for 11"),
+                ("", "", "The first project is completed: the discard pile is shuffled into the deck."),
+            ],
+        ),
+        (
+            [(BUILT, 0, 4, 1), (APPROVED, A, PINK, 2), (DRAWN, None, VIOLET)],
+            [
+                ("Ada", "blue", "large hotel of avenue 4"),
+                ("ACME", "black", "2nd approval (pink): nothing"),
+                ("", "", "An approval comes up: violet."),
+            ],
+        ),
+        (
+            [(APPROVED, A, PINK, 1), (BUILT, A, 4, 1), (APPROVED, A, VIOLET, 2), (BUILT, A, 5, 1)],
+            [
+                ("ACME", "black", "1st approval (pink): large hotel of avenue 4"),
+                ("ACME", "black", "2nd approval (violet): large hotel of avenue 5"),
+            ],
+        ),
+        (
+            [(RENEWED,), (DRAWN, None, PINK)],
+            [
+                (
+                    "",
+                    "",
+                    "The deck is empty: the discard pile is shuffled and becomes the deck. An approval comes up: pink.",
+                )
+            ],
+        ),
+    ],
+)
+def test_what_acme_did_with_its_approvals(events: list[Any], rows: list[tuple[str, str, str]]) -> None:
+    table = solo()
+    before = table.game.copy()
+    table.game.round += 1
+    table._acted(before, [Event(*event) for event in events])
+    report = report_of(table)
+    assert [(row.name, row.pen, row.text) for row in report.rows] == rows
+    assert table.look.news == []
+    spoken = table.screen.announcement
+    assert all(text in spoken for _, _, text in rows)
+    assert " : " not in spoken
+
+
+def test_one_thing_that_is_nobodys_doing_needs_no_report() -> None:
+    table = solo()
+    before = table.game.copy()
+    table.game.round += 1
+    table._acted(before, [Event(DRAWN, None, PINK)])
+    assert table.screen.report is None
+    assert table.screen.table.subline == "An approval comes up: pink."
 
 
 def test_tab_comes_to_the_effect_before_it_comes_to_the_end_of_the_turn() -> None:

@@ -25,7 +25,7 @@ from newvegas_desktop.new_las_vegas.printed.architects_file import architects
 from newvegas_desktop.new_las_vegas.rules.actions import PAIRS
 from newvegas_desktop.new_las_vegas.rules.cards import Card, Colour, Effect
 from newvegas_desktop.new_las_vegas.rules.events import Happened
-from newvegas_desktop.new_las_vegas.rules.figures import Area
+from newvegas_desktop.new_las_vegas.rules.figures import Architect, Area
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.places import members
 from newvegas_desktop.new_las_vegas.rules.rounds import settle_round
@@ -60,9 +60,9 @@ def refused() -> TableController:
     raise AssertionError("never refused")
 
 
-def with_approval() -> TableController:
+def with_approval(architect: Architect = LOLA) -> TableController:
     for seed in range(60):
-        table = solo(seed)
+        table = solo(seed, architect)
         chance = Generator.named(seed, "approval")
         while table.game.outcome is None:
             if table.game.solo_cards.drawn:
@@ -334,7 +334,9 @@ def test_approvals_are_shown_when_they_come_up_and_what_acme_did_with_them() -> 
     assert not row.done
     assert row.kind == colour
     assert screen.table.solo.approvals[0] == colour
-    assert f"({colour}) when the round ends" in screen.table.hint
+    assert f"ACME’s {('1st', '2nd', '3rd')[nth]} approval ({colour}) at the round’s end" in screen.table.hint
+    due = [at for at, hotel in screen.city.hotels.items() if hotel.due]
+    assert ", ACME builds here when the round ends" in screen.slots[f"hotel:{due[0]}"].name
     play_solo(table, Generator.named(1, "on"), game.round + 1)
     acme = table.screen.acme
     assert acme is not None
@@ -345,6 +347,12 @@ def test_approvals_are_shown_when_they_come_up_and_what_acme_did_with_them() -> 
     assert any("approval, " + colour in text for text in told)
     built = [at for at in range(1, 12) if table.game.acme.hotels >> (at - 1) & 1]
     assert built
+    assert due == built
+    assert not any(hotel.due for hotel in table.screen.city.hotels.values())
+    drawn = next(line for line in table.log if line.text == f"An approval comes up: {colour}.")
+    used = next(line for line in table.log if line.text.startswith("ACME uses its"))
+    # both belong to the round in which the approval was due
+    assert (drawn.round, used.round) == (game.round - 1, game.round - 1)
     assert [at for at, hotel in table.screen.city.hotels.items() if "A" in hotel.rivals] == built
     assert all(f"ACME builds the large hotel of avenue {avenue}." in told for avenue in built)
 

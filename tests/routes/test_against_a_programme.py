@@ -4,16 +4,18 @@ import random
 from dataclasses import replace
 from typing import Any
 
+import highspy
 import pytest
 
-from newvegas_desktop.new_las_vegas.routes.question import Question
+from newvegas_desktop.new_las_vegas.routes import solver
+from newvegas_desktop.new_las_vegas.routes.frontier import Aim
+from newvegas_desktop.new_las_vegas.routes.question import Question, Stop, never
 from newvegas_desktop.new_las_vegas.routes.solver import solve
+from newvegas_desktop.new_las_vegas.routes.sweep import Sweep, Task
 from newvegas_desktop.new_las_vegas.rules.places import LOTS
-from newvegas_desktop.new_las_vegas.rules.roads import Block, is_lamp
+from newvegas_desktop.new_las_vegas.rules.roads import Block, Roads, is_lamp
 
 from .enumeration import CARPETS, ROADS, driven_on, random_route
-
-highspy: Any = pytest.importorskip("highspy", reason="highspy, which solves the integer programmes, is not installed")
 
 
 def part_with(here: int, chosen: list[Block]) -> set[int]:
@@ -30,7 +32,7 @@ def programme(question: Question, kind: str) -> int | None:
     start = question.route[-1] if question.route else light
     past = driven_on(ROADS, question.route)
     blocks = [block for block in ROADS.blocks if not block.bit & past]
-    model = highspy.Highs()
+    model = highspy.Highs()  # type: ignore[no-untyped-call]
     model.setOptionValue("output_flag", False)
     drive = {block.bit: model.addBinary() for block in blocks}
     at: list[list[Any]] = [[] for _ in range(LOTS)]
@@ -97,16 +99,62 @@ def roomy_route(rng: random.Random) -> tuple[int, ...]:
             return route
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_long_routes(seed: int) -> None:
+def roomy(seed: int) -> Question:
+    """A question about 8 to 13 more paths."""
     rng = random.Random(seed)
-    route = roomy_route(rng) if seed else ()
+    return asked(rng, roomy_route(rng) if seed else (), 8, 14)
+
+
+def crowded(seed: int) -> Question:
+    """A question about 8 to 21 more paths of a route of any kind."""
+    rng = random.Random(seed)
+    return asked(rng, random_route(ROADS, rng, rng.randrange(16)), 8, 22)
+
+
+def asked(rng: random.Random, route: tuple[int, ...], least: int, most: int) -> Question:
+    """A question about a route, the rest drawn by lot."""
     worth = tuple(rng.randrange(1, 10) if lot in CARPETS else 0 for lot in range(LOTS))
-    paths = rng.randrange(8, 14)
-    question = Question(route, paths, worth, rng.choice((-10, -6, -3, -1)))
+    return Question(route, rng.randrange(least, most), worth, rng.choice((-10, -6, -3, -1)))
+
+
+DECIDED = ((Aim.LEGAL, 5460, 9), (Aim.CUT, 6160, 9), (Aim.CUT, 7943, 9))
+"""Questions, with so many paths, that only a sweep with some aim answers rightly; found by searching."""
+LONG = ((3, 19), (26, 20), (39, 22))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        *map(roomy, range(8)),
+        *(replace(crowded(seed), paths=paths) for _, seed, paths in DECIDED),
+        *(replace(crowded(seed), paths=paths) for seed, paths in LONG),
+    ],
+    ids=lambda question: f"{len(question.route) // 2}+{question.paths}",
+)
+def test_long_routes(question: Question) -> None:
+    paths = question.paths
     home = programme(question, "home")
     closed = solve(ROADS, replace(question, closed=True)).best[paths]
     assert (None if closed is None else closed.value) == home
     found = [value for value in (home, programme(question, "legal"), programme(question, "cut")) if value is not None]
     best = solve(ROADS, question).best[paths]
     assert (None if best is None else best.value) == max(found, default=None)
+
+
+@pytest.mark.parametrize(("aim", "seed", "paths"), DECIDED)
+def test_each_aim_decides(monkeypatch: pytest.MonkeyPatch, aim: Aim, seed: int, paths: int) -> None:
+    question = replace(crowded(seed), paths=paths)
+    best = solve(ROADS, question).best[paths]
+
+    class Blind(Sweep):
+        """Finds nothing with that aim."""
+
+        def __init__(self, roads: Roads, task: Task, stop: Stop = never) -> None:
+            super().__init__(roads, task, stop)
+            if task.aim is aim:
+                self.values = (None,) * len(self.values)
+
+    monkeypatch.setattr(solver, "Sweep", Blind)
+    without = solve(ROADS, question).best[paths]
+    assert best is not None
+    assert without is None or without.value < best.value

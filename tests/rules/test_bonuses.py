@@ -71,17 +71,17 @@ def test_r6_the_leftmost_group_not_circled_must_be_full(checked: int, circled: i
     ],
     ids=["number", "effect", "extend"],
 )
-@pytest.mark.parametrize("circled", [0, 1, 3])
+@pytest.mark.parametrize(("circled", "checked"), [(0, 9), (1, 9), (3, 9), (5, 13)])
 def test_r18_extend_circles_the_groups_debt_and_the_others_cross_it_out(
-    steps: tuple[str, ...], with_debt: bool, bonus: Bonus, circled: int
+    steps: tuple[str, ...], with_debt: bool, bonus: Bonus, circled: int, checked: int
 ) -> None:
-    game = alone(FIVES, make_sheet(checked=9, circled=circled))
+    game = alone(FIVES, make_sheet(checked=checked, circled=circled))
     events = play(game, 0, *steps)
     assert happened(events, Happened.GROUP_CIRCLED) == [Event(Happened.GROUP_CIRCLED, 0, circled, int(with_debt))]
     sheet = game.sheets[0]
     assert sheet.circled == circled + 1
     assert sheet.extended == (1 << circled if with_debt else 0)
-    assert sheet.checked == 9
+    assert sheet.checked == checked
     assert game.turns[0].bonus is bonus
     assert unpaid(BOARD, sheet, False).amount == int(with_debt)
     # one bonus a turn, though more groups are full

@@ -27,12 +27,13 @@ AVENUES = [
     (10, {"2.10": 7, "3.10": 7}, "1.10"),
     (11, {"2.11": 9}, "3.11"),
 ]
+BUILT = {"4.3", "3.5", "4.8", "1.10", "3.11"}
+"""Where the last casino has a crane."""
 
 
 @pytest.mark.parametrize(("avenue", "numbers", "last"), AVENUES, ids=[f"avenue-{row[0]}" for row in AVENUES])
 def test_hotel_when_all_existing_casinos_of_an_avenue_are_open(avenue: int, numbers: dict[str, int], last: str) -> None:
-    built = [last] if last in {"4.3", "3.5", "4.8", "1.10", "3.11"} else []
-    sheet = make_sheet(numbers, built=built)
+    sheet = make_sheet(numbers, built=BUILT & {last})
     assert sheet.hotels == 0
     game = table(OFFERS, sheets=[sheet])
     events = play(game, 0, "choose 0", f"open {last}", "confirm")
@@ -40,6 +41,14 @@ def test_hotel_when_all_existing_casinos_of_an_avenue_are_open(avenue: int, numb
     events = finish_round(game)
     assert happened(events, Happened.HOTEL_BUILT) == [Event(Happened.HOTEL_BUILT, 0, avenue, 1)]
     assert (game.sheets[0].large, game.sheets[0].small) == (avenues((avenue,)), 0)
+
+
+@pytest.mark.parametrize(("avenue", "numbers", "last"), AVENUES, ids=[f"avenue-{row[0]}" for row in AVENUES])
+def test_r21_small_where_a_large_one_stands(avenue: int, numbers: dict[str, int], last: str) -> None:
+    game = table(OFFERS, sheets=[make_sheet(numbers, built=BUILT & {last}), make_sheet(large=(avenue,))])
+    play(game, 0, "choose 0", f"open {last}", "confirm")
+    assert happened(finish_round(game), Happened.HOTEL_BUILT) == [Event(Happened.HOTEL_BUILT, 0, avenue, 0)]
+    assert (game.sheets[0].large, game.sheets[0].small) == (0, avenues((avenue,)))
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
@@ -230,6 +232,23 @@ def test_carpets_visited_are_told() -> None:
 )
 def test_missing_paths(route: str, missing: int) -> None:
     assert missing_paths(BOARD, make_sheet(route=route)) == missing
+
+
+@pytest.mark.parametrize("route", ["I2.2 I1.2 I1.3", "I2.2 I2.3 I2.4", "I2.2 I1.2 I1.3 I1.4 I2.4 I2.5 I3.5", FAR_EAST])
+def test_a_way_home_is_as_short_as_it_can_be_and_drives_nothing_twice(route: str) -> None:
+    sheet = make_sheet(route=route)
+    way = ROADS.way_home(sheet.route[-1], sheet.driven)
+    blocks = [ROADS.joining[pair] for pair in pairwise(way)]
+    assert (way[0], way[-1]) == (sheet.route[-1], ROADS.light)
+    assert len(blocks) == 2 * missing_paths(BOARD, sheet)
+    assert len(set(blocks)) == len(blocks)
+    assert not any(block & sheet.driven for block in blocks)
+
+
+def test_there_may_be_no_way_home_or_none_to_go() -> None:
+    stuck, home = make_sheet(route=STUCK), make_sheet(route=LOOP)
+    assert ROADS.way_home(stuck.route[-1], stuck.driven) == ()
+    assert ROADS.way_home(home.route[-1], home.driven) == ()
 
 
 def test_r8_a_legal_way_home_counts_though_it_is_longer() -> None:

@@ -66,6 +66,8 @@ def whole(**changed: Any) -> dict[str, Any]:
         (whole(won=-1), "architects 1, won: "),
         (whole(won=10**6), "dolores: more games won than played"),
         (whole(points="many"), "architects 1, points: "),
+        (whole(first=None), "architects 1, first: is missing"),
+        (whole(first={"points": 1, "acme": 2}), "architects 1, first, rounds: is missing"),
     ],
 )
 def test_a_damaged_file_is_refused_with_its_place(data: Any, sentence: str) -> None:

@@ -9,6 +9,7 @@ from newvegas_desktop.new_las_vegas.rules.score import Safe
 from newvegas_desktop.new_las_vegas.rules.setup import Setup
 from newvegas_desktop.new_las_vegas.rules.sheet import Sheet
 from newvegas_desktop.new_las_vegas.rules.tally import acme_tally, tally
+from newvegas_desktop.new_las_vegas.rules.view import NOBODY
 from tests.scoring.positions import (
     BOARD,
     QUIET,
@@ -41,6 +42,14 @@ def test_before_any_vote_nothing_is_known_of_the_loan() -> None:
 )
 def test_ones_own_vote_is_known_and_the_others_are_not_guessed(votes: str, bundles: Loan) -> None:
     assert tally(table(votes=votes), 0).bundles == bundles
+
+
+@pytest.mark.parametrize("votes", ["--+", "-++", "+--", "++-"])
+def test_of_a_rival_the_vote_of_who_looks_is_known_and_its_own_is_not(votes: str) -> None:
+    game = table(3, votes=votes)
+    least, most = tally(game, 0).bundles
+    assert [tally(game, seat, 0).bundles for seat in range(3)] == [Loan(least, most)] * 3
+    assert tally(game, 1, NOBODY).bundles == Loan(1, 5)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from newvegas_desktop.new_las_vegas.rules.game import Game, new_game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.setup import deal
 from newvegas_desktop.new_las_vegas.rules.tally import acme_tally, tally
-from newvegas_desktop.new_las_vegas.rules.view import Seen, see
+from newvegas_desktop.new_las_vegas.rules.view import NOBODY, Seen, see, seen_sheets
 from tests.scoring.positions import BOARD, Told, almost_full, cards, offer, pile, play, put, sheet, solo, table
 
 
@@ -35,6 +35,13 @@ def test_ones_own_sheet_as_written_and_the_others_settled() -> None:
     assert not seen.sheets[1].opened
     assert seen.turn == game.turns[0]
     assert see(game, 1).sheets == (game.settled[0], game.sheets[1], game.settled[2])
+
+
+def test_what_all_may_see_is_how_the_round_began() -> None:
+    game = started()
+    assert seen_sheets(game, NOBODY) == game.settled
+    assert not any(each.opened for each in seen_sheets(game, NOBODY))
+    assert seen_sheets(game, 1) == list(see(game, 1).sheets)
 
 
 def test_who_has_confirmed_is_seen_but_not_what() -> None:

@@ -15,19 +15,19 @@ from tests.present.screens import LOLA, play_solo, solo
 
 @pytest.fixture(scope="module")
 def finished() -> Session:
-    table = solo(4, LOLA)
+    table = solo(4, LOLA, bank=True)
     play_solo(table, Generator.named(4, "results"), 999)
     return table.session
 
 
-def made(game: str, points: int, acme: int, *, takebacks: int = 0) -> Result:
+def made(game: str, points: int, acme: int, *, takebacks: int = 0, golf: bool = True, bank: bool = True) -> Result:
     return Result(
         game=game,
         architect="lola",
         points=points,
         acme=acme,
-        golf=True,
-        bank=True,
+        golf=golf,
+        bank=bank,
         takebacks=takebacks,
         on="2026-11-18",
     )
@@ -51,7 +51,7 @@ def test_a_finished_game_is_kept_once(tmp_path: Path, finished: Session) -> None
         best, played, won = again.best("lola")
         assert best is not None
         assert (best.points, best.acme) == (outcome.scores[0].total, outcome.acme.total)
-        assert (best.golf, best.bank) == (True, False)
+        assert (best.golf, best.bank) == (True, True)
         assert (played, won) == (1, int(0 in outcome.winners))
         assert again.best("dolores").played == 0
 
@@ -72,12 +72,23 @@ def test_the_same_cards_played_again_are_another_game(tmp_path: Path, finished: 
         ((made("a", 110, 100, takebacks=1), made("b", 100, 90)), "b", 2),
         ((made("a", 110, 100), made("b", 100, 90)), "a", 2),
         ((made("a", 130, 100, takebacks=1), made("b", 100, 90)), "a", 2),
+        ((made("a", 130, 100, golf=False), made("b", 100, 90)), "b", 2),
+        ((made("a", 100, 110), made("b", 130, 100, bank=False)), "a", 1),
     ],
 )
 def test_the_best_is_the_one_furthest_ahead(tmp_path: Path, results: tuple[Result, ...], best: str, won: int) -> None:
     found = written(tmp_path, *results).best("lola")
     assert found.best is not None
     assert (found.best.game, found.played, found.won) == (best, len(results), won)
+
+
+def test_games_without_golf_or_bank_are_counted_but_have_no_best(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = written(tmp_path, made("a", 130, 100, golf=False), made("b", 90, 100, bank=False))
+    assert found.best("lola") == (None, 2, 1)
+    monkeypatch.setattr(best_results, "MOST", 1)
+    assert [result.game for result in found._shortened(found._kept.results)] == ["b"]
 
 
 def test_taking_back_is_noted() -> None:

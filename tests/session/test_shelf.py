@@ -8,14 +8,16 @@ import pytest
 from newvegas_desktop.family.files import FileProblem
 from newvegas_desktop.family.save_slots import SaveSlot, Unreadable
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
-from newvegas_desktop.new_las_vegas.rules.actions import CHOOSE
+from newvegas_desktop.new_las_vegas.rules.actions import CHOOSE, Kind
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.session import shelf as module
 from newvegas_desktop.new_las_vegas.session.save import Save, View, restore, save_bytes
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from newvegas_desktop.new_las_vegas.session.shelf import Shelf
+from tests.present.screens import solo
 from tests.records.making import RESHUFFLED, SOLO
 from tests.session.playing import at_the_end
+from tests.ui.pictures.moments import before
 
 
 def shelf(folder: Path) -> Shelf:
@@ -193,3 +195,24 @@ def test_a_name_cannot_pass_a_game_off_as_finished(tmp_path: Path) -> None:
     name = put(games, session)
     put_unusable(games)
     assert games.newest()[0] == name
+
+
+def test_the_other_unfinished_games_are_known_without_taking_them(tmp_path: Path) -> None:
+    games = shelf(tmp_path)
+    damaged = put(games, begun(1))
+    put(games, at_the_end())
+    alone, later = put(games, solo().session), put(games, before(Kind.CHOOSE, 9, 1))
+    first, newest = put(games, begun(2)), put(games, begun(3))
+    (games.folder / f"{damaged}.save").write_bytes(b"nothing")
+    held = SaveSlot(games.folder, first)
+    held.lock()
+    lying = sorted(path.name for path in games.folder.iterdir())
+    found = {kept.name: (kept.players, kept.round) for kept in games.unfinished(newest, 8)}
+    assert found == {
+        first: (("Ada", "Bob"), 1),
+        later: (("Ada", "Bob", "Rita", "Max"), 9),
+        alone: (("Ada", "Lola Neon"), 1),
+    }
+    assert sorted(path.name for path in games.folder.iterdir()) == lying
+    assert len(games.unfinished("", 2)) == 2
+    held.unlock()

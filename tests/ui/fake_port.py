@@ -7,14 +7,16 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from newvegas_desktop.new_las_vegas.present.describe import symbol_tips
 from newvegas_desktop.new_las_vegas.present.port import Point
+from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import Chooser, LogLine, Option, Screen, SlotInfo
 from newvegas_desktop.new_las_vegas.present.view import PathTarget
 from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
-from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
 from newvegas_desktop.ui.new_las_vegas.layout import frame_slots, table_layout
 from newvegas_desktop.ui.new_las_vegas.table_paths import path_slot
 from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
+from tests.ui.examples import EXAMPLES
 
 CHOOSER = Chooser(
     "lot:3.8",
@@ -36,7 +38,7 @@ def example_screen(name: str = "half") -> Screen:
     lit = tuple(geometry.lot_slot(lot) for lot, view in scene.city.lots.items() if view.fits)
     targets = (*paths, *lit)
     info = {slot: SlotInfo(f"name of {slot}", f"tip of {slot}", slot in targets) for slot in (*slots, *paths)}
-    return Screen(scene.city, scene.ledger, scene.table, info, targets)
+    return Screen(scene.city, scene.ledger, scene.table, info, symbol_tips(Say()), targets)
 
 
 def example_log(rounds: int = 12) -> list[LogLine]:

@@ -188,6 +188,7 @@ def test_a_state_that_cannot_be_made_is_told_and_the_next_is_saved(
         autosave.submit(lambda: bytes([1 // 0]))
     assert failed.args == ["The game could not be saved (ZeroDivisionError); save it under another name."]
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
+    caplog.clear()
     with qtbot.waitSignal(autosave.saved, timeout=SOON):
         autosave.submit(b"2")
     assert disk.written == [b"2"]

@@ -8,17 +8,18 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from newvegas_desktop.family.chance import Generator
-from newvegas_desktop.new_las_vegas.present.view import Labels, LedgerView, Part, Tone
+from newvegas_desktop.new_las_vegas.present.view import Column, Labels, LedgerView, Part, Tone
 from newvegas_desktop.new_las_vegas.rules.actions import Kind
 from newvegas_desktop.new_las_vegas.session.session import Session
+from newvegas_desktop.new_las_vegas.words.names import PROJECTS
 from newvegas_desktop.ui.new_las_vegas import ledger_geometry, ledger_print
-from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
 from newvegas_desktop.ui.paint import text
 from newvegas_desktop.ui.paint.fonts import metrics
 from newvegas_desktop.ui.paint.shapes import moved
 from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_text, fitted
 from newvegas_desktop.ui.paint.themes import LIGHT, Theme
 from tests.present.screens import doable, play_solo, solo
+from tests.ui.examples import EXAMPLES
 from tests.ui.pictures.moments import before, table
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -178,3 +179,53 @@ def test_who_has_a_project_is_not_cut(writing: Writing, rival: str) -> None:
     view = replace(view, projects=tuple(replace(project, rival=rival) for project in view.projects))
     writing.paint(view)
     assert [words for words, _ in writing.words].count(rival) == 3
+
+
+def test_a_gain_of_nothing_is_left_out_and_debts_are_told(writing: Writing) -> None:
+    improving = table(before(Kind.IMPROVEMENT, 16, 0), 0).screen.ledger
+    assert "+0" in {row.gain for row in improving.columns.values()}
+    writing.paint(improving)
+    assert "+0" not in [words for words, _ in writing.words]
+    show = table(before(Kind.SHOW, 8, 1), 1).screen.ledger
+    writing.paint(show)
+    for column in (Column.SHOWS_LEFT, Column.SHOWS_RIGHT):
+        assert writing.at(ledger_geometry.gain_rect(column, show.columns[column])) == ["−17", "2"]
+
+
+@pytest.mark.parametrize("column", [Column.PAR_3, Column.PAR_5, Column.VIP, Column.MISSING_PATH, Column.HOTELS_LARGE])
+def test_the_change_of_a_column_stands_in_its_row(writing: Writing, column: Column) -> None:
+    shown = table(before(Kind.IMPROVEMENT, 16, 0), 0)
+    shown.point(f"column:{column}")
+    ledger = shown.screen.ledger
+    writing.paint(ledger)
+    top = ledger_geometry.row_top(column)
+    for _, pill in writing.pills:
+        assert top <= pill.center().y() <= top + ledger_geometry.BOX
+    writing.check(ledger)
+
+
+def test_all_projects_are_set_alike(writing: Writing, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = set()
+    lines = text.draw_lines
+
+    def draw(painter: QPainter, rect: QRectF, words: str, style: Type, colour: QColor, rows: int) -> None:
+        sizes.add(text.wrapped(words, style, rect.width(), rows)[1])
+        lines(painter, rect, words, style, colour, rows)
+
+    monkeypatch.setattr(ledger_print, "draw_lines", draw)
+    image = QImage(460, 690, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    example = EXAMPLES["half"]().ledger.projects[0]
+    for sentence in PROJECTS.values():
+        ledger_print.paint_project(painter, 0, replace(example, sentence=sentence), LIGHT)
+    painter.end()
+    assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("change", ["", "+2"])
+def test_how_the_safe_stands_is_said_on_one_line(writing: Writing, change: str) -> None:
+    view = EXAMPLES["half"]().ledger
+    view = replace(view, safe=replace(view.safe, status="only with a loan", ghost_debts=change))
+    writing.paint(view)
+    assert "only with a loan" in [words for words, _ in writing.words]
+    writing.check(view)

@@ -5,7 +5,6 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QAccessible, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
 from newvegas_desktop.ui.new_las_vegas.pages.legend_entries import minute, sections
 from newvegas_desktop.ui.new_las_vegas.pages.legend_page import (
     COLUMNS,
@@ -16,6 +15,7 @@ from newvegas_desktop.ui.new_las_vegas.pages.legend_page import (
 )
 from newvegas_desktop.ui.new_las_vegas.pages.thumbnails import thumbnail
 from newvegas_desktop.ui.paint.themes import THEMES
+from tests.ui.examples import EXAMPLES
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -37,7 +37,8 @@ def test_every_symbol_has_a_name_and_a_sentence() -> None:
     for word in (
         "crane", "debt", "star", "vip", "luxury", "mafia", "lamp", "light", "hole", "large hotel", "small hotel",
         "track", "scissors", "safe", "construction", "improvement", "show", "inauguration", "limousine",
-        "change number", "change effect", "extend", "project", "run", "bundle",
+        "change number", "change effect", "extend", "project", "run", "bundle", "lit", "veiled",
+        "dotted frame", "letter", "ready group",
     ):  # fmt: skip
         assert word in text, word
 

@@ -1,23 +1,33 @@
 """The new game page: by mouse, by keyboard, remembered, and every wrong choice said in a sentence."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.ui.new_las_vegas.pages.new_game import (
     LARGEST_SEED,
     NewGame,
     SeatChoice,
+    another_player,
     name_problem,
     remembered_seats,
     seed_of,
 )
 from newvegas_desktop.ui.new_las_vegas.pages.new_game_page import NewGamePage
+from newvegas_desktop.ui.new_las_vegas.pages.players import players
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
 from newvegas_desktop.ui.shell.controls import Switch
 from newvegas_desktop.ui.shell.settings import SeatSetting, Settings, SettingsStore, changed
@@ -30,8 +40,14 @@ def remembered(*seats: tuple[str, str, str], **values: object) -> Settings:
     return changed(Settings(), {"seats": tuple(SeatSetting(*seat) for seat in seats), **values})
 
 
-def shown(qtbot: QtBot, settings: Settings | None = None, size: tuple[int, int] = (1280, 690)) -> NewGamePage:
-    page = NewGamePage(settings or Settings(), KINDS)
+def shown(
+    qtbot: QtBot,
+    settings: Settings | None = None,
+    size: tuple[int, int] = (1280, 690),
+    kinds: Mapping[str, str] = KINDS,
+    abouts: Mapping[str, str] | None = None,
+) -> NewGamePage:
+    page = NewGamePage(settings or Settings(), kinds, abouts=abouts)
     qtbot.addWidget(page)
     page.resize(*size)
     page.show()
@@ -54,7 +70,26 @@ def inks(page: NewGamePage) -> list[str]:
     return [row.choice.ink for row in page.rows]
 
 
+LEVELS = ["human", "bot:one", "bot:two", "bot:three"]
+
+
 class TestChoices:
+    @pytest.mark.parametrize(
+        ("seated", "player"),
+        [
+            (["human"], "human"),
+            (["bot:one", "human"], "human"),
+            (["human", "bot:one"], "bot:two"),
+            (["human", "bot:three"], "bot:one"),
+            (["human", "bot:two", "bot:three"], "bot:one"),
+            (["human", "bot:two", "bot:one"], "bot:three"),
+            (["human", "bot:one", "bot:two", "bot:three"], "bot:one"),
+            (["human", "bot:one", "bot:two", "bot:three", "bot:one"], "bot:two"),
+        ],
+    )
+    def test_a_new_bot_is_of_a_level_that_is_not_at_the_table(self, seated: list[str], player: str) -> None:
+        assert another_player(seated, LEVELS) == player
+
     @pytest.mark.parametrize(("text", "seed"), [("", None), ("  ", None), ("0", 0), (" 42 ", 42)])
     def test_good_seeds(self, text: str, seed: int | None) -> None:
         assert seed_of(text) == seed
@@ -195,6 +230,19 @@ class TestPage:
         assert page.problem.text() == ""
         assert page.go.isEnabled()
 
+    @pytest.mark.parametrize("size", [(1280, 690), (1920, 1000), (1920, 1080)])
+    def test_no_rule_ends_in_a_line_of_one_word(self, qtbot: QtBot, size: tuple[int, int]) -> None:
+        for note in shown(qtbot, size=size)._notes:
+            assert note.fontMetrics().horizontalAdvance(note.text()) <= note.width()
+
+    def test_a_list_has_no_strips_above_and_below_it(self, qtbot: QtBot) -> None:
+        ink = shown(qtbot).rows[0].ink
+        ink.showPopup()
+        window = ink.view().window()
+        assert ink.style().styleHint(QStyle.StyleHint.SH_ComboBox_Popup, QStyleOptionComboBox(), ink) == 0
+        assert window.testAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        ink.hidePopup()
+
     def test_everything_by_tab(self, qtbot: QtBot) -> None:
         page = shown(qtbot)
         wanted: list[QWidget] = [page.add_seat, page.first_game, page.golf, page.bank, page.seed, page.go]
@@ -205,6 +253,31 @@ class TestPage:
             met.add(QApplication.focusWidget())
             QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Tab)
         assert met >= set(wanted)
+
+    def test_what_a_bot_is_like_stands_below_its_row(self, qtbot: QtBot) -> None:
+        page = shown(qtbot, abouts={"bot:random": "Plays by lot."})
+        row = page.rows[1]
+        assert not row.about.isVisible()
+        assert not page.pace.isVisible()
+        row.player.setCurrentIndex(1)
+        qtbot.waitUntil(row.about.isVisible)
+        assert row.about.text() == "Plays by lot."
+        assert row.about.mapTo(row, QPoint(0, 0)).y() >= row.name.geometry().bottom()
+        row.player.setCurrentIndex(0)
+        assert not row.about.isVisible()
+
+    def test_the_pace_is_chosen_where_there_are_bots(self, qtbot: QtBot) -> None:
+        page = shown(qtbot, changed(Settings(), {"pace": "slow"}))
+        page.rows[1].player.setCurrentIndex(1)
+        assert page.pace.isVisible()
+        assert page.pace.currentText() == "Pace: slow"
+        page.pace.setFocus()
+        with qtbot.waitSignal(page.pace_chosen) as chosen:
+            QTest.keyClick(page.pace, Qt.Key.Key_Up)
+        assert chosen.args == ["normal"]
+        page.heed("pace_instant")
+        page.heed("undo")
+        assert page.pace.currentText() == "Pace: at once"
 
     def test_escape_leaves(self, qtbot: QtBot) -> None:
         page = shown(qtbot)
@@ -220,9 +293,13 @@ class TestPage:
                 assert control.accessibleName() or text, control
 
     @pytest.mark.parametrize("size", SIZES)
-    def test_six_seats_fit(self, qtbot: QtBot, size: tuple[int, int]) -> None:
-        seats = [(f"Maximilian Muster{n}", ink, "human") for n, ink in enumerate(PEN_NAMES)]
-        page = shown(qtbot, remembered(*seats), size)
+    @pytest.mark.parametrize("player", ["human", "bot:planner"])
+    def test_six_seats_fit(self, qtbot: QtBot, size: tuple[int, int], player: str) -> None:
+        """Even if five are taken by the bot with the longest sentence."""
+        kinds, abouts = players()
+        assert len(abouts["bot:planner"]) == max(map(len, abouts.values()))
+        seats = [(f"Maximilian Muster{n}", ink, player if n else "human") for n, ink in enumerate(PEN_NAMES)]
+        page = shown(qtbot, remembered(*seats), size, kinds, abouts)
         page.seed.setText("x")
         for part in [*page.rows, page.go, page.seed, page.add_seat, *page.switches]:
             corner = part.mapTo(page, QPoint(0, 0))

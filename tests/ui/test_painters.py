@@ -4,29 +4,31 @@ import itertools
 import os
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFontInfo, QImage, QPainter, QPainterPath, QRawFont
+from PySide6.QtGui import QColor, QFontInfo, QImage, QPainter, QPainterPath, QRawFont
 
-from newvegas_desktop.new_las_vegas.present.view import CardView, Choice, Effect, LotView, Mark
-from newvegas_desktop.ui.new_las_vegas import geometry, ledger_geometry
+from newvegas_desktop.new_las_vegas.present.view import CardView, Choice, Effect, HotelView, LotView, Mark
+from newvegas_desktop.ui.new_las_vegas import cards, geometry, ledger_geometry
 from newvegas_desktop.ui.new_las_vegas.cards import paint_card
-from newvegas_desktop.ui.new_las_vegas.city_ink import paint_city_ink, paint_lot_ink
+from newvegas_desktop.ui.new_las_vegas.city_ink import paint_city_ink, paint_lot_ink, paint_visit
 from newvegas_desktop.ui.new_las_vegas.city_marks import paint_lot_marks
-from newvegas_desktop.ui.new_las_vegas.city_print import paint_city_print
-from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
-from newvegas_desktop.ui.new_las_vegas.gallery import main, picture
-from newvegas_desktop.ui.new_las_vegas.layout import frame_slots, table_layout, to_city, to_ledger
+from newvegas_desktop.ui.new_las_vegas.city_print import paint_city_print, paint_hotel
+from newvegas_desktop.ui.new_las_vegas.layout import frame_slots, table_layout
 from newvegas_desktop.ui.new_las_vegas.ledger_print import gain_colour
+from newvegas_desktop.ui.new_las_vegas.table_curtain import paint_curtain
 from newvegas_desktop.ui.paint import ink, text
 from newvegas_desktop.ui.paint.fonts import families, font, width
 from newvegas_desktop.ui.paint.icons import ICONS, paint_icon
 from newvegas_desktop.ui.paint.text import Type, fitted, wrapped
 from newvegas_desktop.ui.paint.themes import DARK, LIGHT, PEN_NAMES, THEMES, Theme
+from tests.ui.examples import EXAMPLES
+from tests.ui.gallery import main, picture
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -158,11 +160,6 @@ class TestGeometry:
         assert layout.hint.width() > 100 * layout.unit
         assert layout.sentence.right() <= layout.confirm.left()
 
-    def test_window_points_become_sheet_units(self) -> None:
-        layout = table_layout(1366, 690, EXAMPLES["half"]().table)
-        assert to_city(layout, layout.city.bottomRight()) == QPointF(geometry.WIDTH, geometry.HEIGHT)
-        assert to_ledger(layout, layout.ledger.bottomRight()) == QPointF(ledger_geometry.WIDTH, ledger_geometry.HEIGHT)
-
 
 class TestPictures:
     @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -201,12 +198,73 @@ class TestPictures:
 
     @pytest.mark.parametrize(
         "state",
-        [LotView(fits=True), LotView(misfit=True), LotView(preview=True), LotView(focus=True), LotView(fresh=True)],
+        [
+            LotView(fits=True),
+            LotView(misfit=True),
+            LotView(preview=True),
+            LotView(focus=True),
+            LotView(fresh=True),
+            LotView(star=True, star_lit=True),
+        ],
     )
     def test_every_state_of_a_lot_shows(self, state: LotView) -> None:
         plain = painted(lambda painter: paint_lot_marks(painter, (3, 8), LotView(), "blue", LIGHT))
         marked = painted(lambda painter: paint_lot_marks(painter, (3, 8), state, "blue", LIGHT))
         assert pixels(plain) != pixels(marked)
+
+    @pytest.mark.parametrize("angle", [0.0, 90.0, 180.0, -90.0])
+    def test_the_car_stands_beside_the_light(self, angle: float) -> None:
+        light = (2, 2)
+        for at in ((2, 2), (2, 4)):
+            place = geometry.intersection_point(at)
+            stands = geometry.before_light(place, angle, light)
+            long, wide = (20, 8) if angle in (0.0, 180.0) else (8, 20)
+            car = QRectF(stands.x() - long, stands.y() - wide, 2 * long, 2 * wide)
+            assert not car.intersects(geometry.light_rect(light))
+            assert (stands == place) == (at != light)
+
+    @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+    def test_rivals_have_their_ink_on_the_sheets(self, theme: Theme) -> None:
+        site = HotelView(taken=True, rivals=("R",))
+        looks = [
+            painted(lambda painter, name=name: paint_hotel(painter, 6, replace(site, rival_pen=name), theme))  # type: ignore[misc]
+            for name in ("", "red", "green")
+        ]
+        inks = [theme.muted, theme.pens["red"].board, theme.pens["green"].board]
+        place = geometry.tower_rect(6).toRect()
+        for look, ink_ in zip(looks, inks, strict=True):
+            found = {look.pixelColor(x, y).name() for x in range(place.left(), place.right())
+                     for y in range(place.top(), place.bottom())}  # fmt: skip
+            assert [other.name() in found for other in inks] == [other == ink_ for other in inks]
+
+    def test_a_red_ring_is_told_from_the_red_carpet(self) -> None:
+        image = painted(lambda painter: paint_visit(painter, (2, 2), "red", LIGHT))
+        colours = [image.pixelColor(x, y) for x in range(140, 220) for y in range(290, 340)]
+        drawn = [colour.lightness() for colour in colours if colour.alpha() > 200]
+        assert sum(lightness > 200 for lightness in drawn) > 0.8 * sum(lightness < 120 for lightness in drawn) > 0
+
+    def test_what_comes_next_is_set_alike_and_has_room(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        found = []
+
+        def write(painter: QPainter, rect: QRectF, words: str, style: Type, colour: QColor) -> float:
+            if words.startswith("then "):
+                shown, size = fitted(words, style, rect.width())
+                found.append((shown == words, size, rect.width() - width(shown, size, style.weight) >= 3))
+            return 0.0
+
+        monkeypatch.setattr(cards, "draw_text", write)
+        for effect in Effect:
+            card = CardView(7, Effect.SHOW, "SHOW", effect, f"then {effect.value.capitalize()}")
+            painted(lambda painter, card=card: paint_card(painter, QRectF(0, 0, 176, 96), card, 1.0))  # type: ignore[misc]
+        assert len(found) == 5
+        assert len(set(found)) == 1
+        assert found[0][0]
+        assert found[0][2]
+
+    def test_nothing_of_the_curtain_stands_out_of_its_neon(self) -> None:
+        image = painted(lambda painter: paint_curtain(painter, QRectF(0, 0, 1152, 690), "Ada", 1.0))
+        edge = [image.pixelColor(x, y) for x in (0, 1151) for y in range(20, 60)]
+        assert all(colour.green() < 90 for colour in edge)
 
     def test_the_command_writes_a_picture(self, tmp_path: os.PathLike[str], capsys: pytest.CaptureFixture[str]) -> None:
         out = os.path.join(tmp_path, "table.png")

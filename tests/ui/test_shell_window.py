@@ -4,21 +4,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QImage, QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QImage, QKeyEvent, QPainter, QPainterPath
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.ui.new_las_vegas.pages.about_text import about_program
+from newvegas_desktop.ui.paint.fonts import BODY, SCRIPT, font, width
+from newvegas_desktop.ui.paint.themes import NIGHT
+from newvegas_desktop.ui.shell import night_scene
 from newvegas_desktop.ui.shell.about import AboutPage
 from newvegas_desktop.ui.shell.actions import command_tip, keys_text
 from newvegas_desktop.ui.shell.commands import COMMAND_BY_ID, COMMANDS, RECENT
 from newvegas_desktop.ui.shell.controls import Card
 from newvegas_desktop.ui.shell.main_window import MainWindow
 from newvegas_desktop.ui.shell.page import Page, page_unit
+from newvegas_desktop.ui.shell.recent import RecentEntry
 from newvegas_desktop.ui.shell.settings import SettingsStore
-from newvegas_desktop.ui.shell.start_page import RecentEntry, StartEntry, StartPage
+from newvegas_desktop.ui.shell.start_page import StartEntry, StartPage
 from newvegas_desktop.ui.shell.styles import dress, night_palette, style_sheet
 
 SIZES = [(1280, 690), (1366, 690), (1920, 1000), (960, 560)]
@@ -131,7 +135,8 @@ class TestCommands:
         assert not window.actions_table["theme_light"].isChecked()
 
     def test_recent_files_are_in_the_menu(self, qtbot: QtBot, window: MainWindow) -> None:
-        window.actions_table.set_recent(["/games/salt & pepper.json", "/games/b.json"])
+        games = [RecentEntry(f"/games/{name}", name) for name in ("salt & pepper.json", "b.json")]
+        window.actions_table.set_recent(games)
         menu = next(menu for menu in window.findChildren(QMenu) if menu.title() == "Recent games")
         assert [action.text() for action in menu.actions()] == ["&1  salt && pepper.json", "&2  b.json"]
         with qtbot.waitSignal(window.recent_chosen) as chosen:
@@ -213,7 +218,7 @@ class TestPages:
             corner = card.mapTo(page, QPoint(0, 0))
             assert page.rect().contains(corner)
             assert page.rect().contains(corner + QPoint(card.width() - 1, card.height() - 1))
-            assert card.height() == round((116 if card.picture else 78 if card.detail else 44) * page.unit)
+            assert card.height() == round((104 if card.picture else 64 if card.detail else 44) * page.unit)
             assert corner.y() > below
             below = corner.y() + card.height()
             assert card.accessibleName()
@@ -327,3 +332,38 @@ class TestLook:
         qapp.setPalette(before[0])
         qapp.setFont(before[1])
         qapp.setStyleSheet(before[2])
+
+
+class TestNeon:
+    def test_the_sign_is_set_in_script_and_capitals(self, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> None:
+        faces: dict[str, tuple[str, int]] = {}
+        monkeypatch.setattr(
+            night_scene,
+            "neon_text",
+            lambda painter, centre, words, size, colour, face=SCRIPT: faces.setdefault(words, (face, size)),
+        )
+        image = QImage(1280, 690, QImage.Format.Format_ARGB32_Premultiplied)
+        painter = QPainter(image)
+        night_scene.paint_scene(painter, QRectF(0, 0, 1280, 690), "New", "LAS VEGAS", "")
+        painter.end()
+        assert {words: face for words, (face, _) in faces.items()} == {"New": SCRIPT, "LAS VEGAS": BODY}
+        assert width("LAS VEGAS", faces["LAS VEGAS"][1], 700, BODY) < 340
+
+    def test_a_small_word_has_open_eyes(self, qapp: QApplication) -> None:
+        image = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(NIGHT.bottom)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        night_scene.neon_text(painter, QPointF(60, 60), "e", 46, NIGHT.pink)
+        painter.end()
+        word = QPainterPath()
+        word.addText(QPointF(0, 0), font(46, 400, SCRIPT), "e")
+        bounds = word.boundingRect()
+        word.translate(60 - bounds.center().x(), 60 - bounds.center().y())
+        lit = [
+            image.pixelColor(x, y).lightness() > 150
+            for x in range(120)
+            for y in range(120)
+            if not word.contains(QPointF(x + 0.5, y + 0.5))
+        ]
+        assert sum(lit) < 60

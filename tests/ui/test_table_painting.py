@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.new_las_vegas.present.screen import Screen
 from newvegas_desktop.new_las_vegas.present.view import Column, Crane, Mark, Part, Tone
-from newvegas_desktop.ui.new_las_vegas.gallery import picture
 from newvegas_desktop.ui.new_las_vegas.table import Scene
 from newvegas_desktop.ui.new_las_vegas.table_layers import HINTS
 from newvegas_desktop.ui.new_las_vegas.table_ledger_items import ledger_items
@@ -21,6 +20,7 @@ from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
 from newvegas_desktop.ui.paint.shapes import moved
 from newvegas_desktop.ui.paint.themes import THEMES
 from tests.ui.fake_port import CHOOSER, FakePort, example_screen, shown_table
+from tests.ui.gallery import picture
 
 
 def furthest(one: QImage, other: QImage) -> int:

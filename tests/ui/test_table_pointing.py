@@ -16,6 +16,7 @@ from newvegas_desktop.ui.new_las_vegas import geometry
 from newvegas_desktop.ui.new_las_vegas.table_pencil import simplified
 from newvegas_desktop.ui.new_las_vegas.table_stage import Space
 from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
+from tests.present.screens import controller
 from tests.ui.fake_port import CHOOSER, FakePort, example_screen, shown_table, with_route
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -148,6 +149,53 @@ def test_dragging_along_the_road_draws_the_path(qtbot: QtBot, corners: list[tupl
     QTest.mouseRelease(widget, LEFT, pos=sheet_point(widget, points[-1].x(), points[-1].y()))
     assert port.told("activate") == [slot]
     assert port.told("point")[-1] == slot
+
+
+@pytest.mark.parametrize(
+    ("seen", "slot"),
+    [
+        # the corner itself is never seen, only places before and behind it
+        ([(1.0, 5.72), (1.33, 6.0), (2.0, 6.0)], "path:1.6-2.6"),
+        ([(1.0, 5.3), (2.0, 6.0)], "path:1.6-2.6"),
+        ([(1.3, 5.0), (2.0, 6.0)], "path:2.5-2.6"),
+        ([(1.0, 7.0)], "path:1.6-1.7"),
+    ],
+)
+def test_a_quick_drag_is_not_lost(qtbot: QtBot, seen: list[tuple[float, float]], slot: str) -> None:
+    port, widget = shown_table(qtbot, with_route(SQUARE, at=(1, 5)))
+    car, one = geometry.intersection_point((1, 5)), geometry.intersection_point((2, 6))
+    points = [
+        sheet_point(widget, car.x() + (one.x() - car.x()) * (avenue - 5), car.y() + (one.y() - car.y()) * (street - 1))
+        for street, avenue in seen
+    ]
+    QTest.mousePress(widget, LEFT, pos=sheet_point(widget, car.x(), car.y()))
+    for point in points[:-1]:
+        move(widget, point, LEFT)
+    QTest.mouseRelease(widget, LEFT, pos=points[-1])
+    assert port.told("activate") == [slot]
+
+
+def test_the_car_is_in_one_place_while_it_is_dragged(qtbot: QtBot) -> None:
+    _, widget = shown_table(qtbot, with_route(SQUARE, at=(1, 5)))
+    car = geometry.intersection_point((1, 5))
+    QTest.mousePress(widget, LEFT, pos=sheet_point(widget, car.x(), car.y()))
+    assert {"city:car"} <= widget.layers.items.keys() & widget.layers.live.keys()
+    move(widget, sheet_point(widget, car.x() + 60, car.y() + 2), LEFT)
+    assert "trail" in widget.layers.live
+    assert "city:car" not in widget.layers.items.keys() | widget.layers.live.keys()
+    QTest.mouseRelease(widget, LEFT, pos=sheet_point(widget, car.x() + 60, car.y() + 2))
+    assert {"city:car"} <= widget.layers.items.keys() & widget.layers.live.keys()
+
+
+def test_at_the_light_the_car_is_taken_where_it_stands(qtbot: QtBot) -> None:
+    targets = (PathTarget((2, 3), (2, 4)),)
+    screen = with_route(targets, at=(2, 2))
+    screen = replace(screen, city=replace(screen.city, route=replace(screen.city.route, nodes=((2, 2),))))
+    port, widget = shown_table(qtbot, screen)
+    light, end = geometry.intersection_point((2, 2)), geometry.intersection_point((2, 4))
+    QTest.mousePress(widget, LEFT, pos=sheet_point(widget, light.x() - 40, light.y()))
+    QTest.mouseRelease(widget, LEFT, pos=sheet_point(widget, end.x(), end.y()))
+    assert port.told("activate") == ["path:2.3-2.4"]
 
 
 def test_a_drag_that_goes_nowhere_draws_nothing(qtbot: QtBot) -> None:
@@ -427,3 +475,21 @@ def test_a_port_outlives_its_widget(qtbot: QtBot) -> None:
     widget.deleteLater()
     QApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete)
     port.show(example_screen("full"))
+
+
+def test_the_pencil_is_taken_up_and_laid_down_by_its_button(qtbot: QtBot) -> None:
+    table = controller(7, 2)
+    assert [button.id for button in table.screen.table.pages] == ["pencil", "rivals", "log"]
+    widget = TableWidget(table)
+    qtbot.addWidget(widget)
+    widget.resize(1366, 690)
+    widget.show()
+    for tool in ("pencil", "none"):
+        QTest.mouseClick(widget, LEFT, pos=widget.slot_point("button:pencil"))
+        assert widget.pencil.tool == tool
+        assert [button.active for button in widget._dressed().pages] == [tool == "pencil", False, False]
+    info = table.screen.slots["button:pencil"]
+    assert (info.name, "(P)" in info.tip) == ("Pencil", True)
+    table.look.read_only = "Another window has it."
+    table._changed()
+    assert not table.screen.table.pages[0].enabled

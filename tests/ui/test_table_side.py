@@ -10,16 +10,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from newvegas_desktop.new_las_vegas.present.controller import TableController
 from newvegas_desktop.new_las_vegas.present.screen import LogLine
-from newvegas_desktop.new_las_vegas.rules.actions import VOTE
+from newvegas_desktop.new_las_vegas.rules.actions import VOTE, Kind
 from newvegas_desktop.new_las_vegas.rules.columns import Column
-from newvegas_desktop.ui.new_las_vegas.frame import tool_words
+from newvegas_desktop.ui.new_las_vegas.layout import table_layout
 from newvegas_desktop.ui.new_las_vegas.ledger_geometry import total_rect
 from newvegas_desktop.ui.new_las_vegas.side_rivals import places
 from newvegas_desktop.ui.new_las_vegas.table_stage import Memo, Space
 from newvegas_desktop.ui.new_las_vegas.table_widget import TableWidget
 from tests.present.screens import controller
 from tests.ui.fake_port import example_log, shown_table
+from tests.ui.pictures.moments import before, table
 from tests.ui.test_table_pointing import LEFT, move
 
 
@@ -241,10 +243,43 @@ def test_pointing_asks_neither_for_the_log_nor_for_the_rivals(qtbot: QtBot) -> N
     assert len(widget.side.log.row_rects()) == count
 
 
-def test_a_tool_says_what_it_is_on_two_lines_where_one_is_too_long(qtbot: QtBot) -> None:
-    assert tool_words("Undo", 34) == ("Undo",)
-    assert tool_words("Take back", 34) == ("Take", "back")
-    assert tool_words("Take back", 80) == ("Take back",)
-    assert tool_words("Take back", 12) == ()
-    assert tool_words("Zurücknehmen", 34) == ()
-    assert tool_words("", 34) == ()
+def test_what_a_rival_did_is_shown_on_its_own_sheets(qtbot: QtBot) -> None:
+    _, widget = shown_table(qtbot)
+    widget.set_page("log")
+    line, rect = next((line, rect) for line, rect in widget.side.log.row_rects() if line.seat == 2)
+    with qtbot.waitSignals([widget.page_changed, widget.slot_shown]):
+        QTest.mouseClick(widget, LEFT, pos=column_point(widget, rect.center()))
+    assert (widget.side.page, widget.side.enlarged) == ("rivals", 1)
+    assert widget.flashing == f"theirs:{line.slot}"
+    widget.settle()
+    assert "flash" in widget.layers.live
+    QTest.keyClick(widget, Qt.Key.Key_Escape)
+    widget.settle()
+    assert "flash" not in widget.layers.live
+    widget.set_page("log")
+    line, rect = next((line, rect) for line, rect in widget.side.log.row_rects() if line.seat == 0)
+    QTest.mouseClick(widget, LEFT, pos=column_point(widget, rect.center()))
+    assert widget.flashing == line.slot
+    assert widget.side.enlarged is None
+
+
+@pytest.mark.parametrize("size", [(1280, 690), (1366, 690), (1366, 768), (1920, 1000)])
+def test_tools_have_one_shape_and_the_logo_keeps_off_the_buttons(size: tuple[int, int]) -> None:
+    widths = set()
+    for make in (_choosing, _with_take_back, _with_effect):
+        layout = table_layout(*size, make().screen.table)
+        widths |= {round(rect.width() / layout.unit, 3) for rect in layout.tools}
+        assert layout.pages[0].left() - layout.logo.right() >= 16 * layout.unit
+    assert len(widths) == 1
+
+
+def _choosing() -> TableController:
+    return controller(7, 2)
+
+
+def _with_take_back() -> TableController:
+    return table(before(Kind.CHOOSE, 15, 2), 2)
+
+
+def _with_effect() -> TableController:
+    return table(before(Kind.SHOW, 8, 1), 1)

@@ -44,8 +44,7 @@ def update(catalogue: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         stand_in = Path(folder) / "words.py"
         stand_in.write_text(_stand_in(), encoding="utf-8")
-        # the examples are pictures for the gallery and never shown to a user
-        sources = [str(path) for path in sorted(WINDOW.rglob("*.py")) if not path.name.startswith("example")]
+        sources = [str(path) for path in sorted(WINDOW.rglob("*.py"))]
         options = ("-locations", "none", "-no-obsolete", "-source-language", "en", "-silent")
         _tool("lupdate", *options, *sources, str(stand_in), "-ts", str(catalogue))
 

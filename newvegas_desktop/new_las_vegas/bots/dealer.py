@@ -7,6 +7,7 @@ from newvegas_desktop.new_las_vegas.bots.bot import Decision, Stop, Why, never
 from newvegas_desktop.new_las_vegas.bots.imagine import imagine
 from newvegas_desktop.new_las_vegas.bots.room import out_of_place
 from newvegas_desktop.new_las_vegas.bots.turns import after
+from newvegas_desktop.new_las_vegas.bots.whims import Whims
 from newvegas_desktop.new_las_vegas.rules.actions import RESHUFFLE, VOTE, Action, Kind
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.game import Game
@@ -40,10 +41,11 @@ class Dealer:
             return Decision(VOTE[1], Why.LOAN)
         if seen.phase is Phase.RESHUFFLE:
             return Decision(RESHUFFLE[0], Why.KNOWN_CARDS)
-        game = imagine(seen)
+        game, whims = imagine(seen), Whims(seen, chance)
         best = (-999.0, legal[0], 0)
         for action in legal:
             worth, points = _worth(game, seen.seat, action)
+            worth += whims.of(action)
             if worth > best[0]:
                 best = (worth, action, points)
         _, action, points = best

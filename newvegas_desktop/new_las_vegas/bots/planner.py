@@ -11,6 +11,7 @@ from newvegas_desktop.new_las_vegas.bots.situation import Situation
 from newvegas_desktop.new_las_vegas.bots.turns import Line, Scales, Width, best_turns
 from newvegas_desktop.new_las_vegas.bots.weighing import Weighing
 from newvegas_desktop.new_las_vegas.bots.weights import BALANCED, Weights
+from newvegas_desktop.new_las_vegas.bots.whims import Whims
 from newvegas_desktop.new_las_vegas.rules.actions import CONFIRM, RESHUFFLE, VOTE, Action
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.tally import change
@@ -46,10 +47,10 @@ class Planner:
         scales = Weighing(prospects, about)
         lines = best_turns(game, seat, scales, self.width)
         line, samples = self.choose(seen, about, lines, scales, chance, budget, stop)
-        action = line.steps[0] if line.steps else CONFIRM
-        why = reason_between(
-            action, prospects.parts(about, game.sheets[seat]), prospects.parts(about, line.game.sheets[seat])
-        )
+        action, then = line.steps[0] if line.steps else CONFIRM, line.game.sheets[seat]
+        why = reason_between(action, prospects.parts(about, game.sheets[seat]), prospects.parts(about, then))
+        if scales.ends_ahead(then) and not all(scales.over(other.game.sheets[seat]) for other in lines):
+            why = Why.END
         return Decision(action, why, change(game, seat, action).total, samples)
 
     def choose(
@@ -63,4 +64,5 @@ class Planner:
         stop: Stop,
     ) -> tuple[Line, int]:
         """The best of the turns, and how many samples it took to find it."""
-        return lines[0], 0
+        whims = Whims(seen, chance)
+        return max(lines, key=lambda line: line.worth + sum(map(whims.of, line.steps[:1]))), 0

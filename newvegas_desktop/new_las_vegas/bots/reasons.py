@@ -29,11 +29,6 @@ _BY_KIND = {
 }
 
 
-def reason_for(action: Action) -> Why:
-    """What an action is for, by its kind alone."""
-    return _BY_KIND.get(action.kind, Why.ROOM)
-
-
 def reason_between(action: Action, before: Sequence[float], then: Sequence[float]) -> Why:
     """What an action is for: the part of the prospects that grows the most by the turn it belongs to."""
     if action.kind in _BY_KIND:

@@ -32,10 +32,20 @@ class Weighing:
         if not self._win or self._about.game.setup.solo:
             return self._prospects.worth(self._about, sheet)
         if self.over(sheet):
-            worth = sum(self._prospects.parts(self._ended, sheet)[:-1])
+            worth = self._at_the_end(sheet)
             return worth + self._win * (2 * rising(worth - self._rival_now, 5.0) - 1)
         worth = self._prospects.worth(self._about, sheet)
         return worth + self._win * (2 * rising(worth - self._rival, 15.0) - 1)
+
+    def _at_the_end(self, sheet: Sheet) -> float:
+        """The score of a sheet if the game ends with this round."""
+        return sum(self._prospects.parts(self._ended, sheet)[:-1])
+
+    def ends_ahead(self, sheet: Sheet) -> bool:
+        """Whether a sheet ends the game while it is ahead; only a bot that plays to win asks."""
+        if not self._win or self._about.game.setup.solo:
+            return False
+        return self.over(sheet) and self._at_the_end(sheet) > self._rival_now
 
     def over(self, sheet: Sheet) -> bool:
         """Whether the game ends with this round because of this sheet."""

@@ -90,12 +90,19 @@ class Attempt:
     @property
     def value(self) -> int:
         """The points of the route as it stands, missing paths counted; on an errand the targets visited."""
+        return self._value(self.values)
+
+    def _value(self, values: Values) -> int:
         seen = self.visited
-        worth = self.exercise.worth(self.board, self.values)
+        worth = self.exercise.worth(self.board, values)
         points = sum(worth[lot] for lot, _ in self.board.carpets if seen >> lot & 1)
         if self.exercise.closed:
             return points
-        return points + self.missing * self.values.missing
+        return points + self.missing * values.missing
+
+    def gain(self, path: Path) -> int:
+        """How much more the route would be worth with a path that can be drawn, as the values are now."""
+        return self.draw(path.via, path.to)._value(self.values) - self.value
 
     # what can be done
 

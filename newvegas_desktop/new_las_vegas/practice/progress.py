@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from newvegas_desktop.new_las_vegas.practice.codes import code
-from newvegas_desktop.new_las_vegas.practice.exercise import Kind
+from newvegas_desktop.new_las_vegas.practice.exercise import Key, Kind
 from newvegas_desktop.new_las_vegas.practice.review import Review
+from newvegas_desktop.new_las_vegas.practice.under_way import UnderWay
 from newvegas_desktop.strict_json import PlainText, StrictModel
 
 FILE = "practice.json"
@@ -47,6 +48,10 @@ class Progress(StrictModel):
 
     results: list[Result] = Field(default_factory=list)
     bests: list[Best] = Field(default_factory=list)
+    begun: list[PlainText] = Field(default_factory=list)
+    """The codes of the exercises that were begun, whether they were finished or not."""
+    under_way: UnderWay | None = None
+    """The exercise that was begun last, until it is judged."""
     tell_no_way: bool = False
     """Whether to say at once when a route can no longer come home."""
 
@@ -77,6 +82,21 @@ class Progress(StrictModel):
             bests = [*(best for best in bests if best is not old), new]
         results = [*self.results, result][-MOST_RESULTS:]
         return self.model_copy(update={"results": results, "bests": bests})
+
+    def with_begun(self, key: Key) -> "Progress":
+        """The progress once an exercise was begun: later goes at it are no first ones."""
+        name = code(key)
+        if name in self.begun:
+            return self
+        return self.model_copy(update={"begun": [*self.begun, name][-MOST_RESULTS:]})
+
+    def with_under_way(self, under_way: UnderWay | None) -> "Progress":
+        """The progress with another exercise under way, or with none."""
+        return self.model_copy(update={"under_way": under_way})
+
+    def is_new(self, key: Key) -> bool:
+        """Whether an exercise was never begun."""
+        return code(key) not in self.begun and self.first_go(code(key)) is None
 
     def best(self, kind: Kind, level: int) -> Best | None:
         """The best first go."""

@@ -58,6 +58,11 @@ class Review:
         """Whether nothing better was possible."""
         return self.fall is None
 
+    @property
+    def stopped(self) -> bool:
+        """Whether nothing was lost but by giving up: what was drawn could still have become the best."""
+        return not self.finished and self.fall is not None and self.fall.step == len(self.attempt.steps)
+
 
 def stars_for(percent: int) -> int:
     """None to three stars."""

@@ -127,6 +127,11 @@ def _acme_now(game: Game) -> Acme:
     return trial.acme
 
 
+def hotels_due(game: Game) -> int:
+    """The avenues in which the approvals of the open round will have ACME build."""
+    return _acme_now(game).hotels & ~game.acme.hotels if game.setup.solo else 0
+
+
 def sum_text(game: Game, score: AcmeScore, part: str, say: Say) -> str:
     """What ACME's points of a part are made of."""
     if part == "projects":
@@ -289,7 +294,7 @@ def approval_sentence(game: Game, say: Say) -> str:
     for nth, approval in enumerate(see(game, 0).approvals, game.acme.approvals):
         row = architect.rows[nth]
         words.append(
-            say("{nth} approval ({colour}) when the round ends: {row}", nth=say(PLACES[nth]),
+            say("ACME’s {nth} approval ({colour}) at the round’s end: {row}", nth=say(PLACES[nth]),
                 colour=say(COLOURS[approval.colour]),
                 row=row_text(row.completes, row.avenues, say, _yours(game, nth)))
         )  # fmt: skip

@@ -41,5 +41,6 @@ def with_bots(seats: tuple[SeatView, ...], bots: Mapping[int, str], thinking: Se
 
 def spoken(report: Report) -> str:
     """A report as a screen reader says it."""
-    rows = (f"{row.name}: {row.text}. {row.why}".strip() for row in report.rows)
+    # what is nobody's is in whole sentences
+    rows = (f"{row.name}: {row.text}. {row.why}".strip() if row.name else row.text for row in report.rows)
     return " ".join((f"{report.title}.", *rows))

@@ -35,10 +35,9 @@ WHYS: dict[Why, Text] = {
     Why.BUILDING: "to have a casino to open",
     Why.VALUE: "to raise what a column is worth",
     Why.ENOUGH: "nothing more was worth doing",
-    Why.LOAN: "it needs the loan",
-    Why.NO_LOAN: "a loan would help the others more",
-    Why.FRESH_CARDS: "fresh cards are worth more to it",
-    Why.KNOWN_CARDS: "what is left in the stacks is worth more to it",
+    Why.LOAN: "it always wants the loan, whose bundles cover debts",
+    Why.FRESH_CARDS: "it always wants the cards shuffled",
+    Why.KNOWN_CARDS: "it always keeps the cards as they lie",
     Why.RIVAL: "to leave a rival less",
     Why.END: "to end the game while it is ahead",
 }

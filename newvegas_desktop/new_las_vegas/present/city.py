@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from newvegas_desktop.new_las_vegas.present.mapping import PLACES, lot_of, lot_slot, path_slot
+from newvegas_desktop.new_las_vegas.present.acme import hotels_due
+from newvegas_desktop.new_las_vegas.present.mapping import PLACES, column_slot, lot_of, lot_slot, path_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
 from newvegas_desktop.new_las_vegas.present.seen import Position
+from newvegas_desktop.new_las_vegas.present.solo_view import acme_pen
 from newvegas_desktop.new_las_vegas.present.steady import Steady, of_kind
 from newvegas_desktop.new_las_vegas.present.view import (
     Carpet,
@@ -22,7 +24,7 @@ from newvegas_desktop.new_las_vegas.present.view import (
     Stroke,
 )
 from newvegas_desktop.new_las_vegas.rules.board import Board
-from newvegas_desktop.new_las_vegas.rules.columns import PARS
+from newvegas_desktop.new_las_vegas.rules.columns import PARS, SHOWS
 from newvegas_desktop.new_las_vegas.rules.limousine import is_complete, visited
 from newvegas_desktop.new_las_vegas.rules.limousine import position as car_position
 from newvegas_desktop.new_las_vegas.rules.places import AVENUES, STREETS, members
@@ -30,8 +32,16 @@ from newvegas_desktop.new_las_vegas.rules.roads import is_lamp
 from newvegas_desktop.new_las_vegas.rules.runs import longest_runs, street_runs
 from newvegas_desktop.new_las_vegas.rules.sheet import Sheet
 
+NO_PENS: tuple[str, ...] = ()
 LAMPS = tuple(PLACES[place] for place in range(len(PLACES)) if is_lamp(place))
 ACME_INITIAL = "A"
+
+
+def rival_pen(pens: Sequence[str], seats: Sequence[int]) -> str:
+    """The ink of a rival spoken of alone, ACME's where no seat is; none for several."""
+    if not pens or len(seats) > 1:
+        return ""
+    return pens[seats[0]] if seats else acme_pen(pens)
 
 
 def _star(sheet: Sheet, lot: int) -> Mark:
@@ -67,18 +77,20 @@ def best_run_lots(board: Board, sheet: Sheet) -> int:
     return mask
 
 
-def lot_views(position: Position, plans: Plans, lit: int) -> dict[tuple[int, int], LotView]:
+def lot_views(position: Position, plans: Plans, lit: int | None) -> dict[tuple[int, int], LotView]:
     """Every casino without a preview; `lit` is a mask of lots to light without a plan, for comparing combinations."""
     board, sheet = position.game.board, position.sheet
     seen, runs = visited(board, sheet), best_run_lots(board, sheet)
     lot_plans = {slot for slot in plans if slot.startswith("lot:")}
-    choosing = bool(lot_plans) or lit
+    choosing = bool(lot_plans) or lit is not None
+    shows = any(column_slot(column) in plans for column in SHOWS)
+    stage = position.game.turns[position.seat].lot if shows else -1
     fresh = (sheet.opened & ~position.before.opened) | (sheet.built & ~position.before.built)
     views = {}
     for lot in members(board.casinos):
         crane, debt = _crane(board, sheet, lot)
         number = sheet.number(lot)
-        fits = lot_slot(lot) in lot_plans or bool(lit >> lot & 1)
+        fits = lot_slot(lot) in lot_plans or bool((lit or 0) >> lot & 1)
         views[PLACES[lot]] = LotView(
             crane=crane,
             debt=debt,
@@ -88,15 +100,20 @@ def lot_views(position: Position, plans: Plans, lit: int) -> dict[tuple[int, int
             visited=bool(seen >> lot & 1),
             number=number,
             fits=fits,
-            misfit=bool(choosing) and not fits and number is None,
+            misfit=choosing and not fits and number is None,
             fresh=bool(fresh >> lot & 1),
             in_run=bool(runs >> lot & 1),
+            star_lit=lot == stage,
         )
     return views
 
 
 def previewed_lots(
-    position: Position, lots: Mapping[tuple[int, int], LotView], pointed: str | None, focus: str | None
+    position: Position,
+    lots: Mapping[tuple[int, int], LotView],
+    plans: Plans,
+    pointed: str | None,
+    focus: str | None,
 ) -> dict[tuple[int, int], LotView]:
     """The casinos with what is pointed at, has the keyboard or would be written; all others as they are."""
     board, sheet, ghost, views = position.game.board, position.sheet, position.ghost, dict(lots)
@@ -118,7 +135,12 @@ def previewed_lots(
     for slot in {pointed, focus}:
         place = lot_of(slot) if slot is not None else None
         if place is not None and PLACES[place] in views:
-            views[PLACES[place]] = replace(views[PLACES[place]], preview=slot == pointed, focus=slot == focus)
+            view = replace(views[PLACES[place]], preview=slot == pointed, focus=slot == focus)
+            numbers = [plan.number for plan in plans.get(slot or "", ()) if plan.number is not None]
+            if slot == pointed and len(numbers) > 1:
+                # which one is written is still to be chosen
+                view = replace(view, ghost=None, options=tuple(dict.fromkeys(numbers)))
+            views[PLACES[place]] = view
     return views
 
 
@@ -155,12 +177,13 @@ def _hotel_mark(sheet: Sheet, avenue: int) -> HotelMark:
     return HotelMark.SMALL if sheet.small & bit else HotelMark.NONE
 
 
-def hotel_views(position: Position, focus: str | None) -> dict[int, HotelView]:
+def hotel_views(position: Position, focus: str | None, pens: Sequence[str] = NO_PENS) -> dict[int, HotelView]:
     """Every hotel site with the initials of rivals who built there."""
-    views = {}
+    views, due = {}, hotels_due(position.game)
     for avenue in range(1, AVENUES + 1):
         bit = 1 << (avenue - 1)
-        marks = [position.initials(other) for other, sheet in position.others if sheet.hotels & bit]
+        builders = [other for other, sheet in position.others if sheet.hotels & bit]
+        marks = [position.initials(other) for other in builders]
         if position.game.acme.hotels & bit:
             marks.append(ACME_INITIAL)
         mark = _hotel_mark(position.sheet, avenue)
@@ -169,21 +192,23 @@ def hotel_views(position: Position, focus: str | None) -> dict[int, HotelView]:
             mark=mark,
             taken=bool(marks),
             rivals=tuple(marks),
+            rival_pen=rival_pen(pens, builders) if marks else "",
             ghost=later if later is not mark else HotelMark.NONE,
             fresh=mark is not _hotel_mark(position.before, avenue),
             focus=focus == f"hotel:{avenue}",
+            due=ACME_INITIAL if due & bit else "",
         )
     return views
 
 
-def street_views(position: Position, steady: Steady) -> dict[int, StreetView]:
+def street_views(position: Position, steady: Steady, pens: Sequence[str] = NO_PENS) -> dict[int, StreetView]:
     """Each street's run beside the best rival run."""
     board = position.game.board
     ghost = longest_runs(board, position.ghost) if position.ghost else None
-    return steady(("streets", ghost), lambda: _street_views(position, ghost))
+    return steady(("streets", ghost), lambda: _street_views(position, ghost, pens))
 
 
-def _street_views(position: Position, ghost: Sequence[int] | None) -> dict[int, StreetView]:
+def _street_views(position: Position, ghost: Sequence[int] | None, pens: Sequence[str]) -> dict[int, StreetView]:
     board = position.game.board
     runs = longest_runs(board, position.sheet)
     rivals = [(other, longest_runs(board, sheet)) for other, sheet in position.others]
@@ -197,6 +222,7 @@ def _street_views(position: Position, ghost: Sequence[int] | None) -> dict[int, 
         views[street + 1] = StreetView(
             run=str(runs[street]),
             rival=text,
+            rival_pen=rival_pen(pens, [best[0]] if best else []) if text else "",
             leads=position.score.standing.leads[street],
             delta=f"+{longer}" if longer > 0 else "",
         )
@@ -220,7 +246,15 @@ def route_view(position: Position, plans: Plans, pointed: str | None, focus: str
         limousine=PLACES[car_position(board, sheet)] if sheet.route or targets else None,
         targets=targets,
         home=is_complete(board, sheet),
+        way_home=_way_home(board, sheet, position.ghost) if position.ghost else (),
     )
+
+
+def _way_home(board: Board, sheet: Sheet, ghost: Sheet) -> tuple[tuple[int, int], ...]:
+    """A shortest way home from the end of a path in preview."""
+    if ghost.route == sheet.route:
+        return ()
+    return tuple(PLACES[node] for node in board.roads.way_home(ghost.route[-1], ghost.driven))
 
 
 def city_view(
@@ -228,13 +262,14 @@ def city_view(
     plans: Plans,
     *,
     pen: str,
+    pens: Sequence[str] = NO_PENS,
     pointed: str | None = None,
     focus: str | None = None,
-    lit: int = 0,
+    lit: int | None = None,
     pencil: tuple[Stroke, ...] = (),
     steady: Steady | None = None,
 ) -> CityView:
-    """The whole city sheet."""
+    """The whole city sheet; without `pens` the marks of rivals have no ink of their own."""
     roads, ghost = position.game.board.roads, position.ghost
     steady = steady or Steady()
     holed = (ghost.holes, ghost.holes_lost) if ghost else None
@@ -243,10 +278,10 @@ def city_view(
     hole, hotel = of_kind(focus, "hole:"), of_kind(focus, "hotel:")
     golf = position.game.setup.golf
     return CityView(
-        lots=previewed_lots(position, lots, of_kind(pointed, "lot:"), of_kind(focus, "lot:")),
+        lots=previewed_lots(position, lots, plans, of_kind(pointed, "lot:"), of_kind(focus, "lot:")),
         holes=steady(("holes", holed, hole), lambda: hole_views(position, hole)) if golf else {},
-        hotels=steady(("hotels", built, hotel), lambda: hotel_views(position, hotel)),
-        streets=street_views(position, steady),
+        hotels=steady(("hotels", built, hotel), lambda: hotel_views(position, hotel, pens)),
+        streets=street_views(position, steady, pens),
         roads=steady("roads", lambda: tuple((PLACES[block.ends[0]], PLACES[block.ends[1]]) for block in roads.blocks)),
         lamps=LAMPS,
         light=PLACES[roads.light],

@@ -1,16 +1,15 @@
 """A game and what the user is about, put together into one screen."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from newvegas_desktop.new_las_vegas.present.acme import Gain, acme_view, approval_sentence, gain
 from newvegas_desktop.new_las_vegas.present.bot_view import bots_are_playing, spoken, waiting_prompt, with_bots
 from newvegas_desktop.new_las_vegas.present.city import city_view
 from newvegas_desktop.new_las_vegas.present.consequences import consequences
-from newvegas_desktop.new_las_vegas.present.describe import describe, describe_frame
+from newvegas_desktop.new_las_vegas.present.describe import describe, describe_frame, symbol_tips
 from newvegas_desktop.new_las_vegas.present.frame import bonus_buttons, card_views, earliest_end, labels, seat_views
 from newvegas_desktop.new_las_vegas.present.ledger import change_text, ledger_view
-from newvegas_desktop.new_las_vegas.present.mapping import lot_of
 from newvegas_desktop.new_las_vegas.present.plans import (
     NUMBER,
     Plan,
@@ -20,16 +19,26 @@ from newvegas_desktop.new_las_vegas.present.plans import (
     only_by_bonus,
     other_cards,
 )
+from newvegas_desktop.new_las_vegas.present.pointing import (
+    EFFECT_BUTTON,
+    Best,
+    after,
+    best_of,
+    card_lots,
+    card_words,
+    why_not_now,
+)
 from newvegas_desktop.new_las_vegas.present.prompts import Prompt, prompt
 from newvegas_desktop.new_las_vegas.present.report import Report
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.screen import Chooser, Option, Screen, SlotInfo
-from newvegas_desktop.new_las_vegas.present.seen import Position, known, position, previewed
+from newvegas_desktop.new_las_vegas.present.seen import Position, position, previewed
+from newvegas_desktop.new_las_vegas.present.slots import Slots
 from newvegas_desktop.new_las_vegas.present.solo_cards import (
     all_gains,
     bar_view,
     pointed_card,
-    pointed_number,
+    pointed_lots,
     pointed_words,
     solo_prompt,
 )
@@ -45,15 +54,13 @@ from newvegas_desktop.new_las_vegas.present.view import (
     TableView,
     Tone,
 )
-from newvegas_desktop.new_las_vegas.rules.actions import CONSTRUCTION, Kind
-from newvegas_desktop.new_las_vegas.rules.cards import Colour, Effect
+from newvegas_desktop.new_las_vegas.rules.actions import Kind
+from newvegas_desktop.new_las_vegas.rules.cards import Colour
 from newvegas_desktop.new_las_vegas.rules.events import Happened
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
-from newvegas_desktop.new_las_vegas.rules.why_not import why_number_misfits
 from newvegas_desktop.new_las_vegas.session.session import Session
-from newvegas_desktop.new_las_vegas.words.reasons import explain
 
 CARD_SLOTS = ("card:", "number:", "effect:")
 
@@ -97,45 +104,6 @@ class Look:
         self.half = Taken()
 
 
-class Slots(Mapping[str, SlotInfo]):
-    """Every slot in words, put into words only when somebody asks."""
-
-    def __init__(
-        self,
-        session: "Composer",
-        here: Position,
-        city: CityView,
-        ledger: LedgerView,
-        table: TableView,
-        acme: AcmeView | None,
-    ) -> None:
-        """Keep what the words are made of."""
-        self._parts = session, here, city, ledger, table, acme
-        self._made: dict[str, SlotInfo] | None = None
-
-    def _all(self) -> dict[str, SlotInfo]:
-        if self._made is None:
-            composer, here, city, ledger, table, acme = self._parts
-            if composer.look.curtain:
-                # behind the curtain nothing is told
-                self._made = describe_frame(table, composer.plans, composer.say)
-                return self._made
-            self._made = describe(here, city, ledger, table, composer.plans, composer.why, composer.say, acme)
-        return self._made
-
-    def __getitem__(self, slot: str) -> SlotInfo:
-        """One slot."""
-        return self._all()[slot]
-
-    def __iter__(self) -> Iterator[str]:
-        """Every slot's name, in reading order."""
-        return iter(self._all())
-
-    def __len__(self) -> int:
-        """How many slots there are."""
-        return len(self._all())
-
-
 def all_plans(game: Game, look: Look) -> Plans:
     """What can be done now with the bonus that is switched on, other combinations included."""
     if look.curtain:
@@ -168,10 +136,10 @@ class Composer:
         say: Say,
         steady: Steady,
         *,
-        undo_other: bool = False,
+        reopened: int | None = None,
     ) -> None:
-        """Look at a session; `undo_other` if undo takes back what the seat before has confirmed."""
-        self.undo_other = undo_other
+        """Look at a session; `reopened` is whose confirmation undo takes back after the last step of this seat."""
+        self.reopened = reopened
         self.session = session
         self.game = session.game
         self.look = look
@@ -188,45 +156,36 @@ class Composer:
         chosen: tuple[Plan, ...] = self.plans.get(slot, ())
         if choice is not None and slot.startswith("option:"):
             chosen = (choice[1][int(slot.partition(":")[2])],)
+        if slot.startswith("lot:") and len(chosen) > 1:
+            return self._best(slot, chosen).game
         if len(chosen) != 1 or slot == "button:confirm" or slot.startswith(CARD_SLOTS):
             return None
         if chosen[0].actions[0].kind is Kind.GIVE and self.game.turns[0].stage is Stage.REFUSED:
             return None
         return self._after(chosen[0])
 
-    def _after(self, plan: Plan) -> Game:
-        trial = self.game.copy()
-        for action in plan.actions:
-            trial.apply(self.look.seat, action)
-        return trial
+    def _best(self, slot: str, plans: tuple[Plan, ...]) -> Best:
+        """Of several numbers that fit a lot, the one that brings most."""
+        return self.steady(("best", slot), lambda: best_of(self.game, self.look.seat, plans))
 
-    def _lit(self) -> int:
+    def _after(self, plan: Plan) -> Game:
+        return after(self.game, self.look.seat, plan)
+
+    def _lit(self) -> int | None:
         """Lots to light while a combination is only pointed at, so that all three can be compared."""
-        slot = self.look.pointed
-        if self.game.setup.solo:
-            number = pointed_number(self.game, self.look.half, slot)
-            if number is None and self.look.half.number is not None:
-                number = self.game.solo_cards.hand[self.look.half.number].number
-            return self.game.sheets[0].fit[number] if number is not None else 0
-        if slot is None or not slot.startswith("card:") or slot not in self.plans:
-            return 0
-        return self.game.sheets[self.look.seat].fit[self.game.offers[int(slot[5:]) - 1][0]]
+        look, game = self.look, self.game
+        if game.phase is not Phase.TURNS or look.curtain:
+            return None
+        if game.setup.solo:
+            return pointed_lots(game, look.half, look.pointed)
+        return card_lots(game, look.seat, look.pointed, self.plans)
 
     def why(self, slot: str) -> str:
-        """Why a lot cannot be chosen now; empty where that is not the question."""
-        lot, game, seat = lot_of(slot), self.game, self.look.seat
-        if lot is None or game.phase is not Phase.TURNS or self.look.curtain or slot in self.plans:
+        """Why a slot cannot be chosen now; empty where that is not the question."""
+        look, game = self.look, self.game
+        if game.phase is not Phase.TURNS or look.curtain or slot in self.plans:
             return ""
-        turn = game.turns[seat]
-        reason = None
-        if turn.stage is Stage.OPEN and self.look.bonus != NUMBER:
-            reason = why_number_misfits(game, game.sheets[seat], lot, turn.number)
-        elif turn.stage is Stage.EFFECT and turn.effect is Effect.CONSTRUCTION and not (self.look.bonus or turn.used):
-            reason = game.why_not(seat, CONSTRUCTION[lot])
-        if reason is None:
-            return ""
-        text = explain(reason, self.say)
-        return f"{text[:1].upper()}{text[1:]}."
+        return why_not_now(game, look.seat, slot, look.bonus, look.half, self.say)
 
     def screen(self) -> Screen:
         """The whole screen."""
@@ -237,23 +196,25 @@ class Composer:
         lit, gained = self._lit(), self._gain()
         city = city_view(
             here,
-            {slot: plan for slot, plan in plans.items() if not (lit and slot.startswith("lot:"))},
+            {slot: plan for slot, plan in plans.items() if not (lit is not None and slot.startswith("lot:"))},
             pen=look.pens[seat],
+            pens=look.pens,
             pointed=look.pointed,
             focus=look.focus,
             lit=lit,
             pencil=self.pencil,
             steady=self.steady,
         )
-        after = gained.after if gained else None
+        acme_after = gained.after if gained else None
         ledger = ledger_view(
             here,
             plans,
             say,
             pen=look.pens[seat],
+            pens=look.pens,
             pointed=look.pointed,
             focus=look.focus,
-            acme_after=after,
+            acme_after=acme_after,
             steady=self.steady,
         )
         table = self._table(here)
@@ -263,7 +224,8 @@ class Composer:
             city,
             ledger,
             table,
-            Slots(self, here, city, ledger, table, acme),
+            Slots(lambda: self._described(here, city, ledger, table, acme)),
+            symbols=self.steady("symbols", lambda: symbol_tips(say)),
             targets=tuple(dict.fromkeys((*plans, *extra))),
             chooser=self._chooser(),
             curtain=look.names[seat] if look.curtain else "",
@@ -271,6 +233,14 @@ class Composer:
             report=look.report,
             announcement=f"{table.sentence}. {table.subline}" + (f" {spoken(look.report)}" if look.report else ""),
         )
+
+    def _described(
+        self, here: Position, city: CityView, ledger: LedgerView, table: TableView, acme: AcmeView | None
+    ) -> dict[str, SlotInfo]:
+        if self.look.curtain:
+            # behind the curtain nothing is told
+            return describe_frame(table, self.plans, self.say)
+        return describe(here, city, ledger, table, self.plans, self.why, self.say, acme)
 
     def _gains(self) -> tuple[Gain, ...]:
         """Solo: what each card of the round would bring ACME."""
@@ -291,28 +261,42 @@ class Composer:
         if self.look.choice is None:
             return None
         slot, plans = self.look.choice
+        here = position(self.game, self.look.seat, self.look.names)
         options = []
         for i, plan in enumerate(plans):
-            there = position(self.game, self.look.seat, self.look.names, self._after(plan))
-            detail = change_text(there, self.say)
-            points = self.say("{points} pts", points=detail) if "," not in detail else detail
-            options.append(Option(str(i), str(plan.number), points, focus=i == self.look.choice_focus))
+            detail = change_text(previewed(here, self._after(plan)), self.say)
+            options.append(Option(str(i), str(plan.number), detail, focus=i == self.look.choice_focus))
         return Chooser(slot, tuple(options))
 
     def _subline(self, here: Position, said: Prompt) -> tuple[str, Tone]:
         """What goes with the sentence: the preview, why not, the news, or what may be done."""
         look, say, game = self.look, self.say, self.game
+        turns = game.phase is Phase.TURNS and not look.curtain
         if look.read_only:
             return look.read_only, Tone.EVEN
         words = pointed_words(game, look.half, self._gains(), look.pointed, say)[1] if game.setup.solo else ""
         if here.change is not None:
-            text = " ".join(filter(None, (consequences(here, say), words)))
+            text = consequences(here, say)
+            pointed = look.pointed or ""
+            if pointed.startswith("lot:") and len(self.plans[pointed]) > 1:
+                best = self._best(pointed, self.plans[pointed])
+                number = best.number
+                which = say("{number} is best.", number=number)
+                if not best.alone:
+                    which = say("{number} is among the best.", number=number)
+                text = f"{which} {text}"
+            elif pointed.startswith(EFFECT_BUTTON):
+                # the prompt says what it costs
+                text = f"{change_text(here, say)}. {said.subline}"
+            text = " ".join(filter(None, (text, words)))
             return text, Tone.BAD if here.change.is_bad else Tone.GOOD
         if words:
             return words, Tone.EVEN
         why = self.why(look.pointed) if look.pointed else ""
         if why:
             return why, Tone.BAD
+        if turns and not game.setup.solo and (words := card_words(game, look.seat, look.pointed, self.plans, say)):
+            return words, Tone.EVEN if look.pointed in self.plans else Tone.BAD
         # a question, and what is to be done in a turn under way, is more urgent than what the last round brought
         fresh = game.phase is not Phase.TURNS or game.turns[look.seat].stage is Stage.CHOOSE
         # and what a report tells is not said twice
@@ -339,17 +323,28 @@ class Composer:
             name, text, say("Ctrl+Enter"), enabled=slot in self.plans, primary=True, focus=look.focus == slot
         )
 
-    def _tools(self, history: bool) -> tuple[ButtonView, ...]:
-        """Undo and redo; behind what was already seen, undo becomes taking back."""
-        session, say, seat, focus = self.session, self.say, self.look.seat, self.look.focus
-        can_undo = session.can_undo(seat) or self.undo_other or self.look.half != Taken()
-        name, text = "undo", say("Undo")
+    def _tools(self, here: Position, history: bool) -> tuple[ButtonView, ...]:
+        """Undo and redo; undo may reopen another turn, and behind what was already seen it becomes taking back."""
+        session, say, look = self.session, self.say, self.look
+        seat, focus = look.seat, look.focus
+        own = session.can_undo(seat) or self.look.half != Taken()
+        can_undo = own or self.reopened is not None
+        name, text, tip = "undo", say("Undo"), ""
+        if self.reopened is not None and self.reopened != seat and not own:
+            text = say("Reopen {name}", name=here.short(self.reopened))
+            tip = say("Reopen the turn that {name} has confirmed (Ctrl+Z).", name=look.names[self.reopened])
         if not can_undo and history and session.can_take_back():
             name, text, can_undo = "take_back", say("Take back"), True
         icon = "undo" if name == "undo" else "restart"
-        undo = ButtonView(name, text, icon=icon, enabled=history and can_undo, focus=focus == f"button:{name}")
+        undo = ButtonView(name, text, icon=icon, enabled=history and can_undo, focus=focus == f"button:{name}", tip=tip)
         can_redo = history and session.can_redo(seat)
         return undo, ButtonView("redo", say("Redo"), icon="redo", enabled=can_redo, focus=focus == "button:redo")
+
+    def _pages(self) -> tuple[ButtonView, ...]:
+        """The pencil, and the other pages of the right column."""
+        # what can only be looked at takes no pencil
+        pencil = ButtonView("pencil", "", icon="pencil", enabled=not self.look.read_only)
+        return pencil, ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list")
 
     def _hint(self) -> str:
         """What the top strip says: an approval that is due, or who can end the game soonest."""
@@ -379,26 +374,25 @@ class Composer:
         confirm = self._main_button()
         seats = self.steady(
             ("seats", look.focus),
-            lambda: seat_views(
-                known(game, seat), seat, look.names, look.pens, look.focus, say=say, hidden=look.curtain
-            ),
+            lambda: seat_views(game, seat, look.names, look.pens, look.focus, say=say, hidden=look.curtain),
         )
         return TableView(
             seats=with_bots(seats, look.bots, look.thinking),
             cards=() if look.curtain else card_views(game, seat, say, look.pointed, look.focus),
             round=say("ROUND {round}", round=game.round) if game.round else say("THE VOTE"),
             hint="" if look.curtain else self.steady("hint", self._hint),
+            hint_due=bool(game.solo_cards.drawn),
             sentence=pointed_words(game, look.half, gains, look.pointed, say)[0] or said.sentence
             if solo
             else said.sentence,
             subline=subline,
             subline_tone=tone,
             bonuses=tuple(buttons),
-            tools=self._tools(history),
+            tools=self._tools(here, history),
             confirm=confirm if turns or look.curtain or confirm.id != "confirm" else None,
             menu=ButtonView("menu", "", icon="menu", focus=look.focus == "button:menu"),
             labels=labels(say),
             solo=bar_view(game, look.half, gains, plans, say, look.pointed, look.focus) if solo else None,
             sign=SignView(say("Not saved"), look.unsaved) if look.unsaved else None,
-            pages=() if look.curtain else (ButtonView("rivals", "", icon="people"), ButtonView("log", "", icon="list")),
+            pages=() if look.curtain else self._pages(),
         )

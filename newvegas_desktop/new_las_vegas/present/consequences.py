@@ -1,36 +1,60 @@
-"""What a preview would bring, in words: points and debts first, then what happens on the sheet."""
+"""What a preview would bring, in words: points and debts first, then what happens on the sheet, and what it costs."""
 
-from newvegas_desktop.new_las_vegas.present.ledger import change_text
-from newvegas_desktop.new_las_vegas.present.say import Say
+from dataclasses import dataclass, field
+
+from newvegas_desktop.new_las_vegas.present.ledger import change_text, column_values
+from newvegas_desktop.new_las_vegas.present.say import Say, listed
 from newvegas_desktop.new_las_vegas.present.seen import Position
 from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.limousine import missing_paths, visited
 from newvegas_desktop.new_las_vegas.rules.places import members
-from newvegas_desktop.new_las_vegas.rules.runs import longest_runs
+from newvegas_desktop.new_las_vegas.rules.score import Safe, Score
 from newvegas_desktop.new_las_vegas.rules.sheet import NOT_DONE, Sheet
 from newvegas_desktop.new_las_vegas.rules.turn import Bonus
-from newvegas_desktop.new_las_vegas.words.names import COLUMNS, PROJECTS
+from newvegas_desktop.new_las_vegas.words.names import COLUMNS, PLACES, PROJECTS
 
 
-def _golf(sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What a preview brings and what it costs, in words."""
+
+    gains: list[str] = field(default_factory=list)
+    losses: list[str] = field(default_factory=list)
+
+
+def _golf(changes: Changes, sheet: Sheet, ghost: Sheet, say: Say) -> None:
     lost = (ghost.holes_lost & ~sheet.holes_lost).bit_count()
-    words = [say("a hole played")] if ghost.holes & ~sheet.holes else []
+    if ghost.holes & ~sheet.holes:
+        changes.gains.append(say("a hole played"))
     if lost:
-        words.append(say.count("{n} hole lost", "{n} holes lost", lost))
-    return words
+        changes.losses.append(say.count("{n} hole lost", "{n} holes lost", lost))
 
 
-def _stars(position: Position, board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
-    opened = ghost.opened & ~sheet.opened & board.stars
+def _stars(changes: Changes, position: Position, sheet: Sheet, ghost: Sheet, say: Say) -> None:
+    opened = ghost.opened & ~sheet.opened & position.game.board.stars
     turn = position.game.turns[position.seat]
     can_show = turn.effect is Effect.SHOW or turn.bonus is Bonus.NONE
     if ghost.stars_lost & ~sheet.stars_lost or (opened and not can_show):
-        return [say("the star is lost")]
-    if opened and turn.effect is Effect.SHOW:
-        return [say("the show can be performed")]
-    return [say("the star is lost without a show")] if opened else []
+        changes.losses.append(say("the star is lost"))
+    elif opened and turn.effect is Effect.SHOW:
+        changes.gains.append(say("the show can be performed"))
+    elif opened:
+        changes.losses.append(say("the star is lost without a show"))
+
+
+def _places(changes: Changes, score: Score, after: Score, say: Say) -> None:
+    """The place on the track and the safe, which a step elsewhere can win or lose."""
+    place, later = score.standing.place, after.standing.place
+    if score.free_boxes and not after.free_boxes:
+        changes.losses.append(say("no free box is left"))
+    elif later > place:
+        changes.losses.append(say("Inauguration falls to {place}", place=say(PLACES[later])))
+    elif later < place:
+        changes.gains.append(say("Inauguration rises to {place}", place=say(PLACES[later])))
+    if after.safe is Safe.BANKRUPT and score.safe is not Safe.BANKRUPT:
+        changes.losses.append(say("the safe is bankrupt"))
 
 
 def _route(board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
@@ -48,7 +72,7 @@ def _route(board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
     return words
 
 
-def _built(position: Position, board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
+def _built(position: Position, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
     words = []
     for avenue in members(ghost.hotels & ~sheet.hotels):
         size = say("large") if ghost.large >> avenue & 1 else say("small")
@@ -56,10 +80,21 @@ def _built(position: Position, board: Board, sheet: Sheet, ghost: Sheet, say: Sa
     for i, project in enumerate(position.game.setup.projects):
         if ghost.projects[i] != NOT_DONE and sheet.projects[i] == NOT_DONE:
             words.append(say("project completed: {project}", project=say(PROJECTS[project])))
-    runs, later = longest_runs(board, sheet), longest_runs(board, ghost)
-    for street, (now, then) in enumerate(zip(runs, later, strict=True), 1):
-        if then > max(now, 1):
+    return words
+
+
+def _runs(score: Score, after: Score, say: Say) -> list[str]:
+    """Runs that grow, and streets in which nobody has a longer one any more."""
+    words = []
+    before, later = score.standing.leads, after.standing.leads
+    for street, (now, then) in enumerate(zip(score.runs, after.runs, strict=True), 1):
+        won = later[street - 1] and not before[street - 1]
+        if then > max(now, 1) and won:
+            words.append(say("run of {length} in street {street}, the longest", length=then, street=street))
+        elif then > max(now, 1):
             words.append(say("run of {length} in street {street}", length=then, street=street))
+        elif won:
+            words.append(say("the longest in street {street}", street=street))
     return words
 
 
@@ -69,9 +104,7 @@ def _columns(board: Board, sheet: Sheet, ghost: Sheet, say: Say) -> list[str]:
     for column in Column:
         before, after = sheet.crossed[column], ghost.crossed[column]
         if before != after:
-            values = [" · ".join(map(str, places)) for places in board.places]
-            if column is not Column.INAUGURATION:
-                values = [say.number(value) for value in board.columns[column]]
+            values = column_values(board, column, say)
             figures = {"column": say(COLUMNS[column]), "old": values[before], "new": values[after]}
             words.append(say("{column} from {old} to {new}", **figures))
     return words
@@ -89,19 +122,31 @@ def _acme(position: Position) -> int:
 def consequences(position: Position, say: Say) -> str:
     """The sentence about a preview; empty where there is none."""
     sheet, ghost, board, change = position.sheet, position.ghost, position.game.board, position.change
-    if ghost is None or change is None:
+    after = position.after
+    if ghost is None or change is None or after is None:
         return ""
-    words = [
-        *_columns(board, sheet, ghost, say),
-        *_built(position, board, sheet, ghost, say),
-        *_route(board, sheet, ghost, say),
-        *_stars(position, board, sheet, ghost, say),
-        *_golf(sheet, ghost, say),
-    ]
+    changes = Changes(
+        [
+            *_columns(board, sheet, ghost, say),
+            *_built(position, sheet, ghost, say),
+            *_runs(position.score, after, say),
+            *_route(board, sheet, ghost, say),
+        ]
+    )
+    _stars(changes, position, sheet, ghost, say)
+    _golf(changes, sheet, ghost, say)
+    _places(changes, position.score, after, say)
     acme = _acme(position)
-    if not (words or acme or change.total or change.debts or change.bundles):
-        return say("Your score does not change.")
+    ends = sheet.checked < board.boxes <= ghost.checked
+    end = " " + say("The game ends after this round.") if ends else ""
+    if not (changes.gains or changes.losses or acme or change.total or change.debts or change.bundles):
+        return say("Your score does not change.") + end
     figures = change_text(position, say)
     if acme:
         figures += ", " + say("ACME {points}", points=say.signed(acme))
-    return f"{figures}: {', '.join(words)}." if words else f"{figures}."
+    gains, losses = ", ".join(changes.gains), listed(changes.losses, say) if changes.losses else ""
+    if gains and losses:
+        return say("{figures}: {gains}, but {losses}.", figures=figures, gains=gains, losses=losses) + end
+    if losses and change.total > 0:
+        return say("{figures}, but {losses}.", figures=figures, losses=losses) + end
+    return (f"{figures}: {gains or losses}." if gains or losses else f"{figures}.") + end

@@ -9,10 +9,10 @@ from newvegas_desktop.new_las_vegas.present.bot_view import bots_are_playing
 from newvegas_desktop.new_las_vegas.present.bot_words import player_title
 from newvegas_desktop.new_las_vegas.present.city import city_view
 from newvegas_desktop.new_las_vegas.present.compose import Composer, Look, all_plans
-from newvegas_desktop.new_las_vegas.present.describe import describe
+from newvegas_desktop.new_las_vegas.present.describe import describe, symbol_tips
 from newvegas_desktop.new_las_vegas.present.frame import labels, seat_views
 from newvegas_desktop.new_las_vegas.present.ledger import ledger_view
-from newvegas_desktop.new_las_vegas.present.log import ROUND_END, event_line, log_lines
+from newvegas_desktop.new_las_vegas.present.log import ASIDES, ROUND_END, event_line, log_lines
 from newvegas_desktop.new_las_vegas.present.pencil import passes_near
 from newvegas_desktop.new_las_vegas.present.plans import BONUSES, EXTEND, Plan, Plans, bonuses_open, only_by_bonus
 from newvegas_desktop.new_las_vegas.present.port import Point
@@ -25,7 +25,7 @@ from newvegas_desktop.new_las_vegas.present.steady import Steady
 from newvegas_desktop.new_las_vegas.present.view import Stroke, TableView
 from newvegas_desktop.new_las_vegas.present.walk import next_lot, next_path
 from newvegas_desktop.new_las_vegas.rules.actions import Action, Kind
-from newvegas_desktop.new_las_vegas.rules.events import Event
+from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.solo import HAND
@@ -109,8 +109,8 @@ class TableController:
     def screen(self) -> Screen:
         """What to show now; made when asked for."""
         if self._screen is None:
-            pencil, undo_other = tuple(self.pencil[self.seat]), self._just_confirmed() is not None
-            composer = Composer(self.session, self.look, pencil, self.say, self._steady, undo_other=undo_other)
+            pencil, reopened = tuple(self.pencil[self.seat]), self._just_confirmed()
+            composer = Composer(self.session, self.look, pencil, self.say, self._steady, reopened=reopened)
             self._screen = composer.screen()
         return self._screen
 
@@ -133,18 +133,18 @@ class TableController:
         screens = []
         names, pens, say = self.look.names, self.look.pens, self.say
         seen = known(self.game, self.seat)
-        seats = seat_views(seen, self.seat, names, pens, None, say=say)
+        seats = seat_views(self.game, self.seat, names, pens, None, say=say)
         when = say("as the round began") if seen.phase is Phase.TURNS else ""
         for other in range(len(names)):
             if other != self.seat:
-                theirs = position(seen, other, names)
-                city = city_view(theirs, {}, pen=pens[other])
-                ledger = ledger_view(theirs, {}, say, pen=pens[other])
+                theirs = position(seen, other, names, self.seat)
+                city = city_view(theirs, {}, pen=pens[other], pens=pens)
+                ledger = ledger_view(theirs, {}, say, pen=pens[other], pens=pens)
                 shown = tuple(replace(seat, current=i == other) for i, seat in enumerate(seats))
                 whose = say("The sheets of {name}", name=names[other])
                 table = TableView(shown, (), sentence=whose, subline=when, labels=labels(say))
                 info = describe(theirs, city, ledger, table, {}, lambda slot: "", say)
-                screens.append(Screen(city, ledger, table, info))
+                screens.append(Screen(city, ledger, table, info, symbol_tips(say)))
         return screens
 
     @property
@@ -251,15 +251,23 @@ class TableController:
         game, look = self.game, self.look
         look.clear()
         if game.round != before.round or game.phase is not before.phase:
-            lines = [event_line(event, before, look.names, self.say) for event in events if event.what in ROUND_END]
-            look.news = [line.text for line in lines if line is not None]
+            look.news = self._told(before, events, ROUND_END)
             if before.phase is Phase.TURNS and game.outcome is None:
-                self.brought = round_report(events, before, look.names, look.pens, self.say)
-                look.report = None if look.bots or game.setup.solo else self.brought
+                asides = self._told(before, events, ASIDES)
+                self.brought = round_report(events, before, look.names, look.pens, self.say, asides)
+                look.report = None if look.bots else self.brought
+            if look.report is not None:
+                # it tells the news, and more than a line can
+                look.news = []
         waiting = self._waiting() if game.outcome is None else []
         if waiting and (self.seat not in waiting or game.round != before.round):
             self.sit(self._next_waiting() if game.round == before.round else waiting[0])
         self._changed()
+
+    def _told(self, before: Game, events: list[Event], which: Sequence[Happened]) -> list[str]:
+        """Some of what happened, each sentence once."""
+        lines = [event_line(event, before, self.look.names, self.say) for event in events if event.what in which]
+        return list(dict.fromkeys(line.text for line in lines if line is not None))
 
     def play_for(self, seat: int, actions: Sequence[Action]) -> None:
         """A bot does what it has decided."""

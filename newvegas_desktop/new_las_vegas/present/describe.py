@@ -21,7 +21,7 @@ from newvegas_desktop.new_las_vegas.present.view import (
 from newvegas_desktop.new_las_vegas.present.view import Crane as CraneState
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.places import members
-from newvegas_desktop.new_las_vegas.words.names import CARPETS
+from newvegas_desktop.new_las_vegas.words.names import CARPETS, PROJECTS
 from newvegas_desktop.new_las_vegas.words.names import COLUMNS as COLUMN_NAMES
 
 TIPS: dict[str, Text] = {
@@ -31,6 +31,16 @@ TIPS: dict[str, Text] = {
     "luxury": "A Luxury carpet: worth points if the limousine drives below it and the casino is open.",
     "mafia": "A Mafia carpet: adds a bundle to the safe if the limousine drives below it and the casino is open.",
     "casino": "A casino: numbers rise from left to right along a street.",
+    "open": "An open casino: neighbours of its parity, all even or all odd, make a run with it.",
+    "desert": "No casino: nothing is ever opened here.",
+    "crane built": "A crane crossed out: the casino is built and can be opened.",
+    "debt ahead": "The debt of the crane: owed as soon as a Construction builds the casino, until it opens.",
+    "debt owed": "A debt that is owed: it needs a bundle at the end unless it is crossed out.",
+    "debt paid": "A debt that is paid: it counts no more.",
+    "star won": "A star circled: a Show was performed here.",
+    "star lost": "A star crossed out: the casino was opened without a Show.",
+    "visited": "A carpet visited: it counts once the casino is open.",
+    "car": "The limousine: the next path starts here.",
     "hole": "A golf hole: the first casino opened below circles it, then only neighbours of circled holes; "
     "opening elsewhere crosses out that side.",
     "hotel": "A hotel: built when every casino of the avenue is open; large if nobody built it in an earlier round.",
@@ -38,11 +48,32 @@ TIPS: dict[str, Text] = {
     "lamp": "A street lamp: the limousine drives from lamp to lamp over two blocks.",
     "light": "The traffic light: the limousine starts here and must come back.",
     "plain": "A plain intersection: a path passes over it to the next lamp.",
+    "tower": "The upper floors: the large hotel, for whoever completes the avenue in the first round anyone does.",
+    "base": "The lower floors: the small hotel, for whoever completes the avenue later.",
     "group": "A group of the track: once all its boxes are checked it pays for one bonus.",
+    "group debt": "The debt of a group: Extend circles it and it stays, the other bonuses cross it out.",
+    "scissors": "The scissors: checking the box behind them ends the game after the round.",
     "track": "The Inauguration track: free boxes are ranked at the end; the box behind the scissors ends the game.",
     "improve": "An Improvement crosses the framed value, so that the next one counts.",
     "show": "A Show crosses the framed value; its first box circles both debts beside the column.",
+    "show debt": "A debt of the Show column: its first box circles both, crossing the box beside one pays it.",
+    "bundle": "Bundles: each pays a debt at the end; Mafia carpets and the loan add some.",
+    "debts": "All debts that are owed now.",
     "safe": "More debts than bundles at the end cost 20 points.",
+    "part inauguration": "Free boxes of the track are ranked: the value of your own column for 1st, 2nd and 3rd.",
+    "part shows": "The framed value of each Show column.",
+    "part hotels": "Large and small hotels, each times the framed value.",
+    "part streets": "The longest run of every street, and a bonus for each in which nobody has a longer one.",
+    "part golf": "Circled holes of each PAR, times the framed value.",
+    "part limousine": "Open VIP and Luxury casinos that were visited, less the paths missing on the way home.",
+    "part safe": "Bundles against debts: the points are lost only where debts remain.",
+    "sign hotels_large": "Large hotels.",
+    "sign hotels_small": "Small hotels.",
+    "sign par_3": "PAR 3 holes that are circled.",
+    "sign par_4": "PAR 4 holes that are circled.",
+    "sign par_5": "PAR 5 holes that are circled.",
+    "sign vip": "Open casinos with a VIP carpet that was visited.",
+    "sign luxury": "Open casinos with a Luxury carpet that was visited.",
     "project": "A project: the first value in the first round anyone completes it, the second for later ones.",
 }
 
@@ -54,7 +85,7 @@ SEAT_TIPS: dict[SeatState, Text] = {
     SeatState.DONE: "Has confirmed; click to look, and undo to reopen the turn.",
     SeatState.ACME: "The rival of the solo game; click for its score and its pile (F3).",
 }
-BUTTON_NAMES: dict[str, Text] = {"menu": "Menu", "rivals": "Rivals", "log": "Log"}
+BUTTON_NAMES: dict[str, Text] = {"menu": "Menu", "rivals": "Rivals", "log": "Log", "pencil": "Pencil"}
 FORCED, ACME_PAGE = "number forced", "rivals solo"
 BUTTON_TIPS: dict[str, Text] = {
     FORCED: "The number fits nowhere as it is, so it must be changed; or choose another combination.",
@@ -72,8 +103,19 @@ BUTTON_TIPS: dict[str, Text] = {
     "rivals": "The rivals' sheets as at the beginning of the round (F3); Page Down there shows each of them whole.",
     ACME_PAGE: "ACME’s score and its pile (F3).",
     "log": "What happened so far (F4).",
+    "pencil": "Pencil for notes on the sheet (P); R takes the rubber, H hides what is drawn.",
     "menu": "Every command with its key (F10).",
 }
+
+
+def _sentence(text: str) -> str:
+    """A few words as a sentence."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def symbol_tips(say: Say) -> dict[str, str]:
+    """What every symbol of the sheets means; the geometry knows where they stand."""
+    return {symbol: say(TIPS[symbol]) for symbol in TIPS}
 
 
 def _mark(mark: Mark, say: Say) -> str:
@@ -100,13 +142,13 @@ def _lot_name(place: tuple[int, int], lot: LotView, say: Say) -> str:
 
 
 def _lot_tip(lot: LotView, say: Say) -> str:
-    if lot.crane is CraneState.STANDING:
-        return say(TIPS["crane"])
-    if lot.star and lot.number is None:
-        return say(TIPS["star"])
+    """What a lot means with all its symbols."""
+    symbols = ["open" if lot.number is not None else "crane" if lot.crane is CraneState.STANDING else "casino"]
+    if lot.star and lot.star_mark is Mark.NONE:
+        symbols.append("star")
     if lot.carpet is not None:
-        return say(TIPS[lot.carpet.value])
-    return say(TIPS["casino"])
+        symbols.append(lot.carpet.value)
+    return " ".join(say(TIPS[symbol]) for symbol in symbols)
 
 
 def _city(position: Position, city: CityView, plans: Plans, why: Callable[[str], str], say: Say) -> dict[str, SlotInfo]:
@@ -137,6 +179,8 @@ def _city(position: Position, city: CityView, plans: Plans, why: Callable[[str],
             name += say(", large") if hotel.mark is HotelMark.LARGE else say(", small")
         if hotel.taken:
             name += say(", taken by {rivals}", rivals=", ".join(hotel.rivals))
+        if hotel.due:
+            name += say(", ACME builds here when the round ends")
         found[f"hotel:{avenue}"] = SlotInfo(name, say(TIPS["hotel"]))
     for target in city.route.targets:
         (via_street, via_avenue), (street, avenue) = target.via, target.to
@@ -149,10 +193,13 @@ def _city(position: Position, city: CityView, plans: Plans, why: Callable[[str],
 def _ledger(ledger: LedgerView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
     found = {}
     for project in ledger.projects:
-        name = f"{project.sentence}, {project.first}/{project.later}, {project.progress}"
+        how_far = project.progress
+        if project.place:
+            how_far = say("{progress} in {place}", progress=project.progress, place=project.place)
+        name = f"{say(PROJECTS[project.id])}, {project.first}/{project.later}, {how_far}"
         if project.rival:
             name += f", {project.rival}"
-        found[f"project:{project.id}"] = SlotInfo(name, say(TIPS["project"]))
+        found[f"project:{project.id}"] = SlotInfo(name, f"{_sentence(how_far)} {say(TIPS['project'])}")
     for i, group in enumerate(ledger.track.groups, 1):
         state = say("circled") if group.circled else say("ready for a bonus") if group.available else ""
         name = say("Group {group} of the track", group=i)
@@ -178,7 +225,9 @@ def _ledger(ledger: LedgerView, plans: Plans, say: Say) -> dict[str, SlotInfo]:
             say("Street {street}: run of {run}", street=street, run=run.run), say(TIPS["street"])
         )
     for part, part_view in ledger.parts.items():
-        found[f"part:{part}"] = SlotInfo(f"{part_view.label}: {part_view.points} {part_view.note}".strip())
+        found[f"part:{part}"] = SlotInfo(
+            f"{part_view.label}: {part_view.points} {part_view.note}".strip(), say(TIPS[f"part {part.value}"])
+        )
     safe = ledger.safe
     found["penalty"] = SlotInfo(
         say(
@@ -219,7 +268,7 @@ def describe_frame(table: TableView, plans: Plans, say: Say) -> dict[str, SlotIn
             name = f"{button.text} {button.detail}".strip() or say(BUTTON_NAMES[button.id])
             forced = button.id == "number" and button.active and not button.enabled
             acme = button.id == "rivals" and table.solo is not None
-            tip = say(BUTTON_TIPS.get(FORCED if forced else ACME_PAGE if acme else button.id, ""))
+            tip = button.tip or say(BUTTON_TIPS.get(FORCED if forced else ACME_PAGE if acme else button.id, ""))
             found[f"button:{button.id}"] = SlotInfo(name, tip, button.enabled)
     return found
 

@@ -12,17 +12,20 @@ from newvegas_desktop.new_las_vegas.present.plans import (
     reachable_numbers,
 )
 from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.seen import known
 from newvegas_desktop.new_las_vegas.present.solo_view import acme_pen
 from newvegas_desktop.new_las_vegas.present.view import ButtonView, CardView, Choice, Labels, SeatState, SeatView
 from newvegas_desktop.new_las_vegas.rules.actions import Action
 from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.rules.project_outlook import is_lost
 from newvegas_desktop.new_las_vegas.rules.projects import progress
+from newvegas_desktop.new_las_vegas.rules.rounds import hotels_taken
 from newvegas_desktop.new_las_vegas.rules.sheet import NOT_DONE
 from newvegas_desktop.new_las_vegas.rules.tally import acme_tally, tally
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
-from newvegas_desktop.new_las_vegas.rules.view import see
+from newvegas_desktop.new_las_vegas.rules.view import NOBODY, see, seen_sheets
 from newvegas_desktop.new_las_vegas.words.names import EFFECTS as EFFECT_NAMES
 
 _PLAIN = Say()
@@ -39,10 +42,8 @@ def seat_views(
     hidden: bool = False,
 ) -> tuple[SeatView, ...]:
     """Every seat with its points as this seat sees them; `hidden` behind a curtain, its own of this turn too."""
-    others = game.copy()
-    if game.phase is Phase.TURNS:
-        shown = -1 if hidden else seat
-        others.sheets = [sheet if other == shown else game.settled[other] for other, sheet in enumerate(game.sheets)]
+    viewer = NOBODY if hidden else seat
+    seen = known(game, viewer)
     views = []
     for other, name in enumerate(names):
         if game.phase is Phase.VOTE:
@@ -56,7 +57,7 @@ def seat_views(
             SeatView(
                 name=name,
                 pen=pens[other],
-                points=str(tally(others, other).total).replace("-", "−"),
+                points=str(tally(seen, other, viewer).total).replace("-", "−"),
                 state=state,
                 current=other == seat,
                 focus=focus == f"seat:{other + 1}",
@@ -134,9 +135,13 @@ def bonus_buttons(
         return (*others, back)
     fit = game.sheets[seat].fit
     reach = [number for number in reachable_numbers(turn.number) if fit[number]] if turn.stage is Stage.OPEN else []
-    # three or four numbers have no room on the button in every language
-    numbers = " ".join(map(str, reach)) if len(reach) < 3 else f"{reach[0]}–{reach[-1]}"
-    details = {NUMBER: numbers, EFFECT: "", EXTEND: say.count("{n} debt", "{n} debts", 1)}
+    # beside the solo game's cards there is no room for more than two numbers
+    listed = " ".join(map(str, reach)) if len(reach) < 3 or not game.setup.solo else ""
+    details = {
+        NUMBER: listed,
+        EFFECT: say.count("{n} group", "{n} groups", 1),
+        EXTEND: say.count("{n} debt", "{n} debts", 1),
+    }
     words = {NUMBER: say("Number"), EFFECT: say("Effect"), EXTEND: say("Extend")}
     icons = {NUMBER: "plus_minus", EFFECT: "swap", EXTEND: "extend"}
     return tuple(
@@ -169,15 +174,14 @@ def earliest_end(game: Game, seat: int, names: tuple[str, ...], say: Say) -> str
     """Who can end the game soonest, and how."""
     if game.phase is not Phase.TURNS:
         return ""
-    board = game.board
+    board, taken = game.board, hotels_taken(game)
     ways: list[tuple[int, int, str]] = []
-    for other in range(len(names)):
-        sheet = game.sheets[other] if other == seat else game.settled[other]
+    for other, sheet in enumerate(seen_sheets(game, seat)):
         boxes, lots = board.boxes - sheet.checked, sheet.available.bit_count()
         ways.append((boxes, other, say.count("{n} track box", "{n} track boxes", boxes)))
         ways.append((lots, other, say.count("{n} casino to open", "{n} casinos to open", lots)))
         missing = [i for i in range(3) if sheet.projects[i] == NOT_DONE]
-        if len(missing) == 1:
+        if len(missing) == 1 and not is_lost(board, sheet, game.setup.projects[missing[0]], taken):
             done, needed = progress(board, sheet, game.setup.projects[missing[0]])
             ways.append((max(1, needed - done), other, say("1 project")))
     architect, acme = game.setup.architect, game.acme

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from newvegas_desktop.new_las_vegas.present.city import ACME_INITIAL, street_views
+from newvegas_desktop.new_las_vegas.present.city import ACME_INITIAL, NO_PENS, rival_pen, street_views
 from newvegas_desktop.new_las_vegas.present.mapping import COLUMNS, KINDS, column_slot
 from newvegas_desktop.new_las_vegas.present.plans import Plans
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
+from newvegas_desktop.new_las_vegas.present.say import Say, Text, listed
 from newvegas_desktop.new_las_vegas.present.seen import Position
 from newvegas_desktop.new_las_vegas.present.steady import Steady, of_kind
 from newvegas_desktop.new_las_vegas.present.view import (
@@ -24,11 +24,14 @@ from newvegas_desktop.new_las_vegas.present.view import (
 )
 from newvegas_desktop.new_las_vegas.present.view import Column as ViewColumn
 from newvegas_desktop.new_las_vegas.rules.acme import AcmeScore
+from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.rules.columns import SHOWS, Column
+from newvegas_desktop.new_las_vegas.rules.project_outlook import Where, is_lost, where
 from newvegas_desktop.new_las_vegas.rules.projects import colour_of, progress
+from newvegas_desktop.new_las_vegas.rules.rounds import hotels_taken
 from newvegas_desktop.new_las_vegas.rules.score import Safe
 from newvegas_desktop.new_las_vegas.rules.sheet import DONE_FIRST, DONE_LATER, NOT_DONE, Sheet
-from newvegas_desktop.new_las_vegas.rules.tally import tally
+from newvegas_desktop.new_las_vegas.rules.tally import difference, tally
 from newvegas_desktop.new_las_vegas.rules.track import free_boxes, group_ready
 from newvegas_desktop.new_las_vegas.words.names import PARTS, PLACES, PROJECTS
 
@@ -39,28 +42,41 @@ ROW_NAME = 8
 """The letters of a name there is room for in a project row: those of `Player 2`."""
 
 
-def project_views(position: Position, say: Say, pointed: str | None, focus: str | None) -> tuple[ProjectView, ...]:
+def project_views(
+    position: Position, say: Say, pointed: str | None, focus: str | None, pens: Sequence[str] = NO_PENS
+) -> tuple[ProjectView, ...]:
     """The three projects: how far this seat is, who has them, and how far the nearest rival is."""
     game = position.game
     board = game.board
+    taken = hotels_taken(game)
     views = []
     for i, project in enumerate(game.setup.projects):
         figures, state = board.projects[project], position.sheet.projects[i]
         done, needed = progress(board, position.sheet, project)
+        how_far, place = say("{done} of {needed}", done=min(done, needed), needed=needed), ""
+        lost = state == NOT_DONE and is_lost(board, position.sheet, project, taken)
+        if state or lost:
+            how_far = say("done") if state else say("lost")
+        else:
+            place = _place_text(where(board, position.sheet, project), say)
         gone = game.acme.projects[i] != NOT_DONE or any(sheet.projects[i] != NOT_DONE for _, sheet in position.others)
         later = position.ghost.projects[i] if position.ghost else state
+        rival, rivals = _rival_project(position, i, project, say)
         views.append(
             ProjectView(
                 id=project,
                 kind=KINDS[colour_of(project)],
-                sentence=say(PROJECTS[project]),
+                sentence=_row_text(say(PROJECTS[project]), place, say),
                 first=str(figures.first),
                 later=str(figures.later),
-                progress=say("done") if state else say("{done} of {needed}", done=min(done, needed), needed=needed),
-                rival=_rival_project(position, i, project, say),
+                progress=how_far,
+                place=place,
+                rival=rival,
+                rival_pen=rival_pen(pens, rivals) if rival else "",
                 first_gone=gone,
                 done_first=state == DONE_FIRST,
                 done_later=state == DONE_LATER,
+                lost=lost,
                 preview=later != state or pointed == f"project:{project}",
                 focus=focus == f"project:{project}",
             )
@@ -68,17 +84,32 @@ def project_views(position: Position, say: Say, pointed: str | None, focus: str 
     return tuple(views)
 
 
-def _rival_project(position: Position, index: int, project: str, say: Say) -> str:
-    """Who has a project, or who is nearest to it."""
+def _place_text(place: Where, say: Say) -> str:
+    """The streets or avenues that a project's progress is made of."""
+    if place.streets:
+        return say.count("street {which}", "streets {which}", len(place.streets), which=listed(place.streets, say))
+    if place.avenues:
+        return say.count("avenue {which}", "avenues {which}", len(place.avenues), which=listed(place.avenues, say))
+    return ""
+
+
+def _row_text(project: str, place: str, say: Say) -> str:
+    """A project as its row says it, with the place of the progress."""
+    return say("{project}: {place}", project=project, place=place) if place else project
+
+
+def _rival_project(position: Position, index: int, project: str, say: Say) -> tuple[str, list[int]]:
+    """Who has a project, or who is nearest to it: in words, and their seats; ACME has none."""
     if position.game.acme.projects[index] != NOT_DONE:
-        return say("{names} done", names=say("ACME"))
+        return say("{names} done", names=say("ACME")), []
     done = [other for other, sheet in position.others if sheet.projects[index] != NOT_DONE]
     open_ = [other for other, sheet in position.others if sheet.projects[index] == NOT_DONE]
     if done:
-        return _who_has(position, done, open_, say)
+        return _who_has(position, done, open_, say), done
     board = position.game.board
     nearest = max(((progress(board, sheet, project).done, -other) for other, sheet in position.others), default=(0, 0))
-    return f"{_name(position, -nearest[1])}: {nearest[0]}" if nearest[0] else ""
+    seat = -nearest[1]
+    return (f"{_name(position, seat)}: {nearest[0]}", [seat]) if nearest[0] else ("", [])
 
 
 def _who_has(position: Position, done: Sequence[int], others: Sequence[int], say: Say) -> str:
@@ -98,7 +129,14 @@ def _name(position: Position, seat: int) -> str:
     return name if len(name) <= ROW_NAME else position.short(seat)
 
 
-def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, focus: str | None) -> TrackView:
+def track_view(
+    position: Position,
+    plans: Plans,
+    say: Say,
+    pointed: str | None,
+    focus: str | None,
+    pens: Sequence[str] = NO_PENS,
+) -> TrackView:
     """The Inauguration track."""
     board, sheet = position.game.board, position.sheet
     groups = []
@@ -125,8 +163,10 @@ def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, 
     rivals = (" · " if len(position.others) < 4 else " ").join(
         position.beside(other, free_boxes(board, theirs)) for other, theirs in position.others
     )
+    inks = tuple(pens[other] for other, _ in position.others) if pens else ()
     if position.acme is not None:
         rivals = f"{ACME_INITIAL}{position.acme.counts['inauguration']}"
+        inks = (rival_pen(pens, []),)
     next_box = f"track:{sheet.checked + 1}"
     ghost_checked = position.ghost.checked - sheet.checked if position.ghost else 0
     if not ghost_checked and (next_box in plans and next_box in (pointed, focus)):
@@ -138,7 +178,7 @@ def track_view(position: Position, plans: Plans, say: Say, pointed: str | None, 
         groups=tuple(groups),
         status=say("{free} free, {place}", free=free, place=place) if free else say("no free box"),
         rivals=rivals,
-        ends_game=sheet.checked + 1 >= board.boxes,
+        rival_pens=inks,
         lit=next_box in plans,
     )
 
@@ -158,8 +198,8 @@ def _counts(position: Position) -> dict[Column, int]:
     }
 
 
-def _values(position: Position, column: Column, say: Say) -> tuple[str, ...]:
-    board = position.game.board
+def column_values(board: Board, column: Column, say: Say) -> tuple[str, ...]:
+    """The values of a column from the top, as they are printed."""
     if column is Column.INAUGURATION:
         return tuple(" · ".join(map(str, places)) for places in board.places)
     return tuple(say.number(value) for value in board.columns[column])
@@ -172,8 +212,8 @@ def _debt(sheet: Sheet, column: Column, box: int) -> Mark:
     return Mark.CROSSED if crossed > box else Mark.CIRCLED
 
 
-def _gains(position: Position, plans: Plans, say: Say) -> dict[Column, str]:
-    """What crossing the next value of each column that can be chosen now would bring."""
+def _gains(position: Position, plans: Plans, say: Say) -> dict[Column, tuple[str, str]]:
+    """What crossing the next value of each column that can be chosen now would bring: points and debts."""
     gains = {}
     for column in Column:
         found = plans.get(column_slot(column))
@@ -181,12 +221,19 @@ def _gains(position: Position, plans: Plans, say: Say) -> dict[Column, str]:
             trial = position.game.copy()
             for action in found[0].actions:
                 trial.apply(position.seat, action)
-            gains[column] = say.signed(tally(trial, position.seat).total - position.score.total)
+            change = difference(position.score, tally(trial, position.seat))
+            debts = say.number(change.debts) if change.debts else ""
+            gains[column] = say.signed(change.total), debts
     return gains
 
 
 def column_views(
-    position: Position, plans: Plans, gains: Mapping[Column, str], say: Say, pointed: str | None, focus: str | None
+    position: Position,
+    plans: Plans,
+    gains: Mapping[Column, tuple[str, str]],
+    say: Say,
+    pointed: str | None,
+    focus: str | None,
 ) -> dict[ViewColumn, ColumnView]:
     """Every printed column."""
     labels = {Column.STREETS: say("longest"), Column.MISSING_PATH: say("missing paths")}
@@ -197,8 +244,10 @@ def column_views(
         slot = column_slot(column)
         debts = position.game.board.show_debts.get(column, ())
         marks = [(box, _debt(sheet, column, box)) for box in debts]
+        # what is pointed at has its change beside its points
+        gain, gain_debts = gains.get(column, ("", "")) if slot != pointed else ("", "")
         views[name] = ColumnView(
-            values=_values(position, column, say),
+            values=column_values(position.game.board, column, say),
             crossed=sheet.crossed[column],
             fresh_crossed=sheet.crossed[column] - position.before.crossed[column],
             label=labels.get(column, ""),
@@ -213,8 +262,8 @@ def column_views(
             lit=slot in plans,
             preview=slot == pointed and slot in plans,
             focus=slot == focus,
-            # what is pointed at has its change beside its points
-            gain=gains.get(column, "") if slot != pointed else "",
+            gain=gain,
+            gain_debts=gain_debts,
         )
     return views
 
@@ -291,6 +340,7 @@ def ledger_view(
     say: Say,
     *,
     pen: str,
+    pens: Sequence[str] = NO_PENS,
     pointed: str | None = None,
     focus: str | None = None,
     acme_after: AcmeScore | None = None,
@@ -309,11 +359,11 @@ def ledger_view(
     # a preview of something else changes what the columns would bring
     shown = gains if ghost is None or column[0] else {}
     return LedgerView(
-        projects=steady(("projects", done, project), lambda: project_views(position, say, *project)),
-        track=track_view(position, plans, say, pointed, focus),
+        projects=steady(("projects", done, project), lambda: project_views(position, say, *project, pens)),
+        track=track_view(position, plans, say, pointed, focus, pens),
         columns=steady(("columns", crossed, column), lambda: column_views(position, plans, shown, say, *column)),
         parts=part_views(position, say, acme_after),
-        streets=street_views(position, steady),
+        streets=street_views(position, steady, pens),
         safe=_safe_view(position, say),
         total_label=say("Total") if over else say("Total so far"),
         total=say.number(position.score.total),

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from newvegas_desktop.family.history import Entry
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
+from newvegas_desktop.new_las_vegas.present.ledger import column_values
 from newvegas_desktop.new_las_vegas.present.mapping import column_slot, lot_slot
 from newvegas_desktop.new_las_vegas.present.report import reasons
-from newvegas_desktop.new_las_vegas.present.say import Say, Text
+from newvegas_desktop.new_las_vegas.present.say import Say, Text, listed
 from newvegas_desktop.new_las_vegas.present.screen import LogLine
 from newvegas_desktop.new_las_vegas.rules.actions import PAIRS
 from newvegas_desktop.new_las_vegas.rules.cards import EFFECTS as ALL_EFFECTS
@@ -16,7 +17,7 @@ from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.places import intersection_text, lot_text
-from newvegas_desktop.new_las_vegas.words.names import COLOURS, COLUMNS, EFFECTS, PLACES, PROJECTS
+from newvegas_desktop.new_las_vegas.words.names import CARPETS, COLOURS, COLUMNS, EFFECTS, PLACES, PROJECTS
 
 SENTENCES: dict[Happened, Text] = {
     Happened.VOTED: "{name} has voted.",
@@ -35,12 +36,12 @@ SENTENCES: dict[Happened, Text] = {
     Happened.STAR_CIRCLED: "{name} performs a show in {lot}.",
     Happened.STAR_CROSSED: "{name} loses the star of {lot}.",
     Happened.CRANE_CROSSED: "{name} builds {lot} and owes for it.",
-    Happened.COLUMN_CROSSED: "{name} raises a value: {column}.",
+    Happened.COLUMN_CROSSED: "{name} raises a value: {column} from {old} to {new}.",
     Happened.SHOW_DEBTS_CIRCLED: "{name} owes two debts for the {column}.",
     Happened.SHOW_DEBT_PAID: "{name} pays a debt of the {column}.",
     Happened.BOX_CHECKED: "{name} checks box {box} of the track.",
     Happened.PATH_DRIVEN: "{name} drives to the lamp at {place}.",
-    Happened.CARPET_VISITED: "{name} visits the carpet of {lot}.",
+    Happened.CARPET_VISITED: "{name} visits the {carpet} of {lot}.",
     Happened.CAME_HOME: "{name} brings the limousine home.",
     Happened.REFUSED: "{name} is refused: no number fits.",
     Happened.HOTEL_BUILT: "{name} builds the {size} hotel of avenue {avenue}.",
@@ -57,14 +58,11 @@ SOLO_SENTENCES: dict[Happened, Text] = {
 }
 """Where the solo game says it otherwise."""
 
-ROUND_END = (
-    Happened.APPROVED,
-    Happened.HOTEL_BUILT,
-    Happened.PROJECT_COMPLETED,
-    Happened.RESHUFFLED,
-    Happened.RENEWED,
-    Happened.APPROVAL_DRAWN,
-)
+NEXT_ROUND = (Happened.RENEWED, Happened.APPROVAL_DRAWN)
+"""What drawing the cards of the next round brings."""
+ASIDES = (Happened.RESHUFFLED, *NEXT_ROUND)
+"""What is nobody's doing."""
+ROUND_END = (Happened.APPROVED, Happened.HOTEL_BUILT, Happened.PROJECT_COMPLETED, *ASIDES)
 """What is told when a round closes."""
 
 CARD_SLOTS = ("card:", "number:")
@@ -88,9 +86,14 @@ def _figures(event: Event, game: Game, say: Say) -> tuple[dict[str, object], str
     """What an event's sentence speaks of, and the slot it can be seen at."""
     what, at, value = event.what, event.at, event.value
     if what in _LOTS:
-        return {"lot": lot_text(at), "number": value}, lot_slot(at)
+        carpet = next((name for name in CARPETS if getattr(game.board, name) >> at & 1), None)
+        return {"lot": lot_text(at), "number": value, "carpet": say(CARPETS[carpet]) if carpet else ""}, lot_slot(at)
     if what in _COLUMNS:
-        return {"column": say(COLUMNS[Column(at)])}, column_slot(Column(at))
+        values = column_values(game.board, Column(at), say)
+        # of a debt that is paid, the value is its box
+        return {"column": say(COLUMNS[Column(at)]), "old": values[value - 1], "new": values[value]}, column_slot(
+            Column(at)
+        )
     if what in _HOLES:
         return {"avenue": at}, f"hole:{at}"
     if what is Happened.CHOSEN:
@@ -131,7 +134,7 @@ def event_line(event: Event, game: Game, names: Sequence[str], say: Say) -> LogL
     if event.seat is not None:
         figures["name"] = names[event.seat] if event.seat < len(names) else say("ACME")
     text = say(SOLO_SENTENCES[event.what], **figures) if otherwise else say(SENTENCES[event.what], **figures)
-    return LogLine(game.round, event.seat, text, slot)
+    return LogLine(game.round + (event.what in NEXT_ROUND), event.seat, text, slot)
 
 
 def _holes_line(lost: Sequence[Event], game: Game, names: Sequence[str], say: Say) -> LogLine | None:
@@ -140,8 +143,7 @@ def _holes_line(lost: Sequence[Event], game: Game, names: Sequence[str], say: Sa
     line = event_line(first, game, names, say)
     if line is None or len(lost) == 1 or first.seat is None:
         return line
-    *some, last = (str(event.at) for event in lost)
-    avenues = say("{some} and {last}", some=", ".join(some), last=last)
+    avenues = listed([event.at for event in lost], say)
     text = say("{name} loses the golf holes of avenues {avenues}.", name=names[first.seat], avenues=avenues)
     return replace(line, text=text)
 
@@ -173,9 +175,8 @@ def log_lines(
         why = next((each.why for each in took if each.action is entry.action), None)
         reason = reasons([Took(entry.action, why)], say)
         hidden = game.phase is Phase.TURNS and entry.before.round == game.round and entry.seat != seat
-        told = [event for event in entry.events if event.what is not Happened.VOTED or event.seat == seat]
         if not hidden:
-            for line in event_lines(told, entry.before, names, say):
+            for line in event_lines(entry.events, entry.before, names, say):
                 # the cards of an earlier round are not on the table any more
                 gone = line.slot.startswith(CARD_SLOTS) and entry.before.round != game.round
                 lines.append(replace(line, why=reason, slot="" if gone else line.slot))

@@ -89,11 +89,6 @@ def make_plans(game: Game, seat: int, bonus: str, legal: list[Action], skipped: 
     return {slot: tuple(plans) for slot, plans in found.items()}
 
 
-def card_numbers(game: Game) -> list[int]:
-    """The number of each combination."""
-    return [number for number, _ in game.offers]
-
-
 def reachable_numbers(number: int) -> list[int]:
     """The numbers a Change number can make of one."""
     return [number + change.a for change in CHANGE_NUMBER if number + change.a >= 0]

@@ -6,34 +6,32 @@ from newvegas_desktop.new_las_vegas.practice.codes import CODED, code
 from newvegas_desktop.new_las_vegas.practice.exercise import Exercise, Kind, Values
 from newvegas_desktop.new_las_vegas.practice.generators import free
 from newvegas_desktop.new_las_vegas.practice.review import Review
+from newvegas_desktop.new_las_vegas.practice.under_way import MAFIA_VALUES
 from newvegas_desktop.new_las_vegas.present import practice_words as words
 from newvegas_desktop.new_las_vegas.present.mapping import PLACES, path_slot
 from newvegas_desktop.new_las_vegas.present.practice_view import MapView, best_steps, carpet_of, map_view
 from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
 from newvegas_desktop.new_las_vegas.present.view import Carpet
-from newvegas_desktop.new_las_vegas.rules.board import Board
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.limousine import position
 from newvegas_desktop.new_las_vegas.rules.places import AVENUES, avenue_of, place, street_of
 from newvegas_desktop.new_las_vegas.rules.roads import Path, is_lamp
 
-_MAFIA_VALUES = (0, 1, 2, 3, 4, 5)
-
 
 class Desk:
     """The attempt, a path half driven by keys, what is pointed at, and the judgement once there is one."""
 
-    def __init__(self, board: Board, exercise: Exercise, say: Say) -> None:
-        """Start an exercise."""
-        self.board, self.say = board, say
-        self.attempt = Attempt(board, exercise)
+    def __init__(self, attempt: Attempt, say: Say, *, first: bool = True) -> None:
+        """Start an exercise, or go on with one; `first` if it is the first go at it."""
+        self.board, self.say = attempt.board, say
+        self.attempt = attempt
         self.half: int | None = None
         self.pointed: str | None = None
         self.review: Review | None = None
         self.step = 0
         """How many paths of the best route are driven."""
-        self.shown = False
-        """Whether the best route of this exercise has been seen."""
+        self.first = first
+        """Whether this is the first go at the exercise, and its best route has not been seen."""
         self.tell = False
         """Whether to say at once when the route can no longer come home."""
         self.no_way = False
@@ -156,6 +154,14 @@ class Desk:
         self.pointed = slot
         return True
 
+    @property
+    def delta(self) -> str:
+        """What the path that is pointed at would change of the figure; empty if none is."""
+        for path in self.open_paths():
+            if path_slot(path.via, path.to) == self.pointed:
+                return self.say.signed(self.attempt.gain(path))
+        return ""
+
     # values of a free drive
 
     def improve(self, carpet: Carpet | None) -> bool:
@@ -164,7 +170,7 @@ class Desk:
             return False
         values = self.exercise.values
         if carpet is Carpet.MAFIA:
-            changed = values._replace(mafia=_after(_MAFIA_VALUES, values.mafia))
+            changed = values._replace(mafia=_after(MAFIA_VALUES, values.mafia))
         elif carpet is None:
             changed = values._replace(missing=_after(self.board.columns[Column.MISSING_PATH], values.missing))
         elif carpet is Carpet.VIP:
@@ -182,7 +188,7 @@ class Desk:
 
     def judge(self, review: Review, counts: bool = True) -> None:
         """Show a judgement, the best route from its beginning."""
-        self.review, self.step, self.shown, self.counts = review, 0, True, counts
+        self.review, self.step, self.first, self.counts = review, 0, False, counts
         self.half, self.pointed, self.refused, self.no_way = None, None, "", False
 
     @property

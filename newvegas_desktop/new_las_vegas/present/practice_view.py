@@ -143,7 +143,7 @@ def _best(review: Review, step: int, say: Say) -> BestView:
     start = len(review.attempt.exercise.start or (light,)) - 1
     at = min(len(review.route) - 1, start + 2 * step)
     fork, text = None, ""
-    if review.fall is not None:
+    if review.fall is not None and not review.stopped:
         before = Attempt(review.attempt.board, review.attempt.exercise, review.attempt.steps[: review.fall.step])
         fork = PLACES[before.route[-1] if before.route else light]
         text = _lost(review, say)

@@ -55,7 +55,7 @@ def prompt(attempt: Attempt, say: Say, *, half: bool, no_way: bool) -> Prompt:
     kind = attempt.exercise.kind
     if attempt.stuck:
         return Prompt(_stuck(attempt, say), True)
-    if no_way:
+    if no_way and attempt.left > 0:
         return Prompt(_no_way(attempt, say), True)
     if half:
         return Prompt(say("One block driven. The next one ends the path at a lamp."))
@@ -114,21 +114,39 @@ def _cards(attempt: Attempt, say: Say) -> str:
     if attempt.left == 0:
         return say("All cards are turned: see how good it is.")
     if attempt.peeked and attempt.undone:
-        first = say("You have seen the next cards, so this go does not count.")
+        before = [say("You have seen the next cards, so this go does not count.")]
     else:
-        first = _improved(attempt, say)
+        before = [sentence for sentence in (_skipped(attempt, say), _improved(attempt, say)) if sentence]
     if attempt.open_paths():
         now = say("Round {round}: a Limousine! Draw one path, or let it pass.", round=attempt.round + 1)
     else:
         now = say("Round {round}: a Limousine, but no road leads on. Let it pass.", round=attempt.round + 1)
-    return f"{first} {now}" if first else now
+    return " ".join([*before, now])
+
+
+def _last_limousine(attempt: Attempt) -> int:
+    """The round of the last Limousine, counted from 0; -1 before the first."""
+    return attempt.exercise.limousines[len(attempt.steps) - 1] if attempt.steps else -1
+
+
+def _skipped(attempt: Attempt, say: Say) -> str:
+    """The rounds since the last Limousine, in which nothing could be done."""
+    first, last = _last_limousine(attempt) + 2, attempt.round
+    if first > last:
+        return ""
+    rounds = say.number(first)
+    if last == first + 1:
+        rounds = say("{one} and {other}", one=first, other=last)
+    elif last > first:
+        rounds = say("{first} to {last}", first=first, last=last)
+    return say.count("Round {rounds}: no Limousine.", "Rounds {rounds}: no Limousine.",
+                     last - first + 1, rounds=rounds)  # fmt: skip
 
 
 def _improved(attempt: Attempt, say: Say) -> str:
     """What got better since the last Limousine."""
-    exercise = attempt.exercise
-    before = exercise.limousines[len(attempt.steps) - 1] if attempt.steps else -1
-    columns = [round_.improves for round_ in exercise.rounds[before + 1 : attempt.round] if round_.improves]
+    since = attempt.exercise.rounds[_last_limousine(attempt) + 1 : attempt.round]
+    columns = [round_.improves for round_ in since if round_.improves]
     names = [say(COLUMNS[column]) for column in dict.fromkeys(columns)]
     return say("Improved: {names}.", names=", ".join(names)) if names else ""
 
@@ -165,13 +183,30 @@ def verdict(review: Review, say: Say) -> str:
 
 
 def fall_sentence(review: Review, say: Say) -> str:
-    """Where the best was left, and what that cost; empty if it never was."""
-    if review.fall is None:
+    """Where the best was left, what that cost, and what was lost after it; empty if it never was."""
+    return " ".join(filter(None, (_fall(review, say), _lost_later(review, say))))
+
+
+def _lost_later(review: Review, say: Say) -> str:
+    """How much more was lost after the best had been left."""
+    if not review.finished or review.fall is None or review.fall.by is None:
         return ""
+    rest = abs(review.best - review.yours) - review.fall.by
+    if not rest:
+        return ""
+    if review.attempt.exercise.kind is Kind.ERRAND:
+        return say.count("{n} path more was lost later.", "{n} paths more were lost later.", rest)
+    return say.count("{n} more was lost later.", "{n} more were lost later.", rest)
+
+
+def _fall(review: Review, say: Say) -> str:
+    """Where the best was first left."""
+    if review.fall is None or (review.stopped and not review.attempt.steps):
+        return ""
+    if review.stopped:
+        return say("So far nothing was lost: from where you stopped it could still be done.")
     step, by = review.fall.step, review.fall.by
-    if step == len(review.attempt.steps):
-        if by is None or not review.finished:
-            return say("So far nothing was lost: from where you stopped it could still be done.")
+    if step == len(review.attempt.steps) and by is not None:
         return say.count("You stopped too early: {n} more point was in reach.",
                          "You stopped too early: {n} more points were in reach.", by)  # fmt: skip
     number = sum(path is not None for path in review.attempt.steps[: step + 1])
@@ -193,6 +228,8 @@ def note(review: Review, counts: bool, say: Say) -> str:
     parts = []
     if review.attempt.exercise.kind is Kind.CARDS and not review.perfect:
         parts.append(say("The best knew all the cards."))
-    if not counts:
+    if not review.attempt.steps and not review.finished:
+        parts.append(say("Nothing was drawn, so this is no result."))
+    elif not counts:
         parts.append(say("Not a first go: the level keeps its stars."))
     return " ".join(parts)

@@ -1,5 +1,6 @@
 """What the bar at the bottom says: the sentence, what goes with it, and the buttons of a question."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from newvegas_desktop.new_las_vegas.present.plans import EFFECT, EXTEND, NUMBER, Plans, only_by_bonus
@@ -7,10 +8,12 @@ from newvegas_desktop.new_las_vegas.present.say import Say, Text
 from newvegas_desktop.new_las_vegas.present.view import ButtonView
 from newvegas_desktop.new_las_vegas.rules.actions import Kind
 from newvegas_desktop.new_las_vegas.rules.cards import Effect
-from newvegas_desktop.new_las_vegas.rules.game import Game
+from newvegas_desktop.new_las_vegas.rules.game import REFUSED_BOXES, Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
-from newvegas_desktop.new_las_vegas.rules.turn import Stage, Turn
-from newvegas_desktop.new_las_vegas.words.names import EFFECTS
+from newvegas_desktop.new_las_vegas.rules.tally import tally
+from newvegas_desktop.new_las_vegas.rules.track import circle_group, free_boxes
+from newvegas_desktop.new_las_vegas.rules.turn import Stage
+from newvegas_desktop.new_las_vegas.words.names import EFFECTS, PLACES
 
 HOW: dict[Effect, Text] = {
     Effect.CONSTRUCTION: "Cross a crane: its debt is owed until the casino opens.",
@@ -77,50 +80,94 @@ def prompt(
         number = game.turns[seat].number
         return Prompt(
             say("Change the number {number} by 1 or 2", number=number),
-            say(
-                "{number} fits nowhere as it is, so it must be changed; a group of the track is circled.", number=number
-            ),
+            say("{number} fits nowhere as it is, so it must be changed.", number=number)
+            + " "
+            + group_cost(game, seat, True, say),
         )
+    if "button:refuse" in plans:
+        return _refusal(game, seat, plans, say, focus)
     can_extend = any(action.kind is Kind.EXTEND for action in legal)
-    return _turn_prompt(game.turns[seat], name, bonus, plans, say, focus, can_extend)
+    return _turn_prompt(game, seat, name, bonus, plans, say, can_extend)
 
 
-def _refusal(plans: Plans, say: Say, focus: str | None) -> Prompt:
+def refused_boxes(game: Game, seat: int) -> int:
+    """How many boxes of the track a refusal checks."""
+    return min(REFUSED_BOXES, game.board.boxes - game.settled[seat].checked)
+
+
+def refusal_words(game: Game, seat: int, say: Say) -> str:
+    """What a refusal brings: the boxes, and the end where the last one is among them."""
+    boxes = refused_boxes(game, seat)
+    words = say.count("{n} box is checked", "{n} boxes are checked", boxes)
+    if game.settled[seat].checked + boxes < game.board.boxes:
+        return words
+    return say("{boxes}, which ends the game", boxes=words)
+
+
+def changeable(numbers: Iterable[int], say: Say) -> str:
+    """The numbers among which one can be chosen to be changed by a bonus."""
+    *some, last = map(str, dict.fromkeys(numbers))
+    return say("{some} or {last}", some=", ".join(some), last=last) if some else last
+
+
+def group_cost(game: Game, seat: int, paid: bool, say: Say) -> str:
+    """What the group of the track costs that a bonus circles: its debt, and the place on the track that may be lost."""
+    board, sheet = game.board, game.sheets[seat].copy()
+    before = tally(game, seat).standing.place
+    circle_group(sheet, seat, not paid, [])
+    trial = game.copy()
+    trial.sheets[seat] = sheet
+    place, words = tally(trial, seat).standing.place, ""
+    if not free_boxes(board, sheet):
+        words = say("no free box is left")
+    elif place > before:
+        words = say("Inauguration falls to {place}", place=say(PLACES[place]))
+    if paid and words:
+        return say("A group is circled, its debt crossed out; {loss}.", loss=words)
+    if words:
+        return say("A group is circled, its debt is owed to the end; {loss}.", loss=words)
+    if paid:
+        return say("A group of the track is circled, its debt crossed out.")
+    return say("A group of the track is circled, its debt is owed to the end.")
+
+
+def _refusal(game: Game, seat: int, plans: Plans, say: Say, focus: str | None) -> Prompt:
     """No printed number fits; R5: a bonus may still make one fit."""
-    refuse = ButtonView("refuse", say("Refused"), say("2 boxes"), "cross", focus=focus == "button:refuse")
-    if any(slot.startswith("card:") for slot in plans):
-        change = say("Choose a card to change its number by a bonus, or be refused: 2 boxes are checked.")
+    detail = say.count("{n} box", "{n} boxes", refused_boxes(game, seat))
+    refuse = ButtonView("refuse", say("Refused"), detail, "cross", focus=focus == "button:refuse")
+    boxes = refusal_words(game, seat, say)
+    numbers = [number for offer, (number, _) in enumerate(game.offers, 1) if f"card:{offer}" in plans]
+    if numbers:
+        which = changeable(numbers, say)
+        change = say("Choose {numbers} to change it by a bonus, or be refused: {boxes}.", numbers=which, boxes=boxes)
         return Prompt(say("No number fits as printed"), change, (refuse,))
-    boxes = say("The next 2 boxes of the track are checked; there is neither effect nor bonus.")
-    return Prompt(say("No number fits"), boxes, (refuse,))
+    return Prompt(say("No number fits"), say("{boxes}; there is neither effect nor bonus.", boxes=boxes), (refuse,))
 
 
-def _turn_prompt(
-    turn: Turn, name: str, bonus: str, plans: Plans, say: Say, focus: str | None, can_extend: bool
-) -> Prompt:
+def _turn_prompt(game: Game, seat: int, name: str, bonus: str, plans: Plans, say: Say, can_extend: bool) -> Prompt:
+    turn = game.turns[seat]
     lots = sum(1 for slot in plans if slot.startswith("lot:"))
     fitting = say.count("{n} lot fits.", "{n} lots fit.", lots)
     if turn.stage is Stage.CHOOSE:
-        if "button:refuse" in plans:
-            return _refusal(plans, say, focus)
         return Prompt(say("{name}, choose a combination", name=name), say("Point at one to see where its number fits."))
     if turn.stage is Stage.OPEN:
         if bonus == NUMBER:
             return Prompt(
                 say("Change the number {number} by 1 or 2", number=turn.number),
-                fitting + " " + say("A group of the track is circled for it."),
+                f"{fitting} {group_cost(game, seat, True, say)}",
             )
         return Prompt(say("Open a casino with {number}", number=turn.number), fitting)
     if turn.stage is Stage.REFUSED:
-        return Prompt(say("Refused"), say("No number fitted. Confirm to go on."))
+        return Prompt(
+            say("Refused"), say("No number fitted: {boxes}. Confirm to go on.", boxes=refusal_words(game, seat, say))
+        )
     if turn.stage is Stage.DONE:
         return Prompt(say("Turn confirmed"), say("Undo reopens it until the round closes."))
     if bonus == EXTEND:
-        return Prompt(
-            say("Extend a casino"), fitting + " " + say("The neighbour's number is written there; a debt is owed.")
-        )
+        return Prompt(say("Extend a casino to its neighbour"), f"{fitting} {group_cost(game, seat, False, say)}")
     if bonus == EFFECT:
-        return Prompt(say("Change the effect"), say("The new effect must be performed."))
+        cost = group_cost(game, seat, True, say)
+        return Prompt(say("Change the effect"), f"{say('The new effect must be performed.')} {cost}")
     if turn.used:
         extend = say("Extend is still possible.") if can_extend else ""
         return Prompt(say("Confirm the turn"), f"{say('The effect is done.')} {extend}".strip())

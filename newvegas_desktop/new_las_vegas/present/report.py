@@ -8,16 +8,19 @@ from newvegas_desktop.new_las_vegas.bots.bot import Why
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
 from newvegas_desktop.new_las_vegas.present.bot_words import why_text
 from newvegas_desktop.new_las_vegas.present.say import Say
+from newvegas_desktop.new_las_vegas.present.solo_view import acme_pen
+from newvegas_desktop.new_las_vegas.rules.cards import Colour
 from newvegas_desktop.new_las_vegas.rules.columns import Column
 from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.places import intersection_text, lot_text
-from newvegas_desktop.new_las_vegas.words.names import COLUMNS, EFFECTS, PROJECTS
+from newvegas_desktop.new_las_vegas.rules.rounds import ACME_SEAT
+from newvegas_desktop.new_las_vegas.words.names import COLOURS, COLUMNS, EFFECTS, PLACES, PROJECTS
 
 
 @dataclass(frozen=True, slots=True)
 class ReportRow:
-    """One line of a seat's, and why if that was asked."""
+    """One line of a seat's, and why if that was asked; what is nobody's has neither name nor pen."""
 
     name: str
     pen: str
@@ -73,10 +76,10 @@ def row_text(entries: Sequence[Entry[Game]], round_: int, seat: int, say: Say) -
 
 
 def round_report(
-    events: Sequence[Event], before: Game, names: Sequence[str], pens: Sequence[str], say: Say
+    events: Sequence[Event], before: Game, names: Sequence[str], pens: Sequence[str], say: Say, asides: Sequence[str]
 ) -> Report | None:
-    """The hotels and projects that a round brought, a row each; None if there were none."""
-    rows = []
+    """The hotels and projects that a round brought, a row each, and what else did; None if one line tells it all."""
+    rows: list[ReportRow] = []
     for seat, name in enumerate(names):
         own = [event for event in events if event.seat == seat]
         for large in (1, 0):
@@ -88,10 +91,33 @@ def round_report(
                 project = say(PROJECTS[before.setup.projects[event.at]])
                 text = say("project for {points}: {project}", points=event.value, project=project)
                 rows.append(ReportRow(name, pens[seat], text))
-    if not rows:
+    if before.setup.solo:
+        rows += _acme_rows(events, pens, say)
+    if not rows and len(asides) < 2:
         return None
+    if asides:
+        rows.append(ReportRow("", "", " ".join(asides)))
     title, note = say("What round {round} brought", round=before.round), say("Esc: close")
     return Report(title, tuple(rows), len(rows), note)
+
+
+def _acme_rows(events: Sequence[Event], pens: Sequence[str], say: Say) -> list[ReportRow]:
+    """What each approval of the round brought ACME."""
+    found: list[tuple[str, list[Event]]] = []
+    for event in events:
+        if event.what is Happened.APPROVED:
+            nth, colour = say(PLACES[event.value - 1]), say(COLOURS[Colour(event.at)])
+            found.append((say("{nth} approval ({colour})", nth=nth, colour=colour), []))
+        elif event.seat == ACME_SEAT:
+            found[-1][1].append(event)
+    rows = []
+    for approval, brought in found:
+        avenues = [str(event.at) for event in brought if event.what is Happened.HOTEL_BUILT]
+        words = [_hotels(avenues, True, say)] if avenues else []
+        words += [say("project for {points}", points=e.value) for e in brought if e.what is Happened.PROJECT_COMPLETED]
+        text = say("{approval}: {what}", approval=approval, what="; ".join(words) or say("nothing"))
+        rows.append(ReportRow(say("ACME"), acme_pen(pens), text))
+    return rows
 
 
 def _hotels(avenues: Sequence[str], large: bool, say: Say) -> str:
@@ -109,8 +135,9 @@ def _hotels(avenues: Sequence[str], large: bool, say: Say) -> str:
 def reasons(took: Sequence[Took], say: Say) -> str:
     """Why a bot played its turn so: each reason once, in the order of the steps."""
     found = list(dict.fromkeys(each.why for each in took if each.why is not None))
-    if len(found) > 1 and Why.ENOUGH in found:
-        # that a turn ends goes without saying where there is anything else to say
-        found.remove(Why.ENOUGH)
+    for plain in (Why.ONLY, Why.ENOUGH):
+        if len(found) > 1 and plain in found:
+            # that a step was the only one, or the last, goes without saying where there is anything else to say
+            found.remove(plain)
     text = "; ".join(why_text(why, say) for why in found)
     return f"{text[:1].upper()}{text[1:]}." if text else ""

@@ -1,7 +1,6 @@
 """Help with the limousine: the way home, and the best continuation for a number of paths the player sets."""
 
 from dataclasses import dataclass
-from itertools import pairwise
 
 from newvegas_desktop.new_las_vegas.present.compose import Look
 from newvegas_desktop.new_las_vegas.present.say import Say
@@ -23,12 +22,25 @@ HELP = "route"
 
 @dataclass(frozen=True, slots=True)
 class RouteHelpView:
-    """What is drawn over the city: two lines, and a caption with a sentence for each."""
+    """What is drawn over the city: two lines, and a caption for each with a sentence."""
 
+    light: Intersection
     home: tuple[Intersection, ...] = ()
     onward: tuple[Intersection, ...] = ()
     home_words: str = ""
     onward_words: str = ""
+    paths: int = 0
+    """How many more paths were asked about."""
+
+    @property
+    def fewer(self) -> bool:
+        """Whether fewer paths can be asked about."""
+        return self.paths > FEWEST
+
+    @property
+    def more(self) -> bool:
+        """Whether more can."""
+        return self.paths < MOST
 
     @property
     def words(self) -> list[str]:
@@ -44,7 +56,6 @@ class Asked:
     """Round and seat."""
     board: Board
     route: tuple[int, ...]
-    driven: int
     complete: bool
     missing: int
     counted: tuple[int, ...]
@@ -55,7 +66,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The answer: the way home (None if none is left), what it brings, and the best continuation."""
+    """The answer: the best of the shortest ways home (None if none is left), its value, and the best continuation."""
 
     asked: Asked
     way: tuple[int, ...] | None
@@ -83,7 +94,6 @@ def asked_of(session: Session, seat: int, paths: int) -> Asked:
         turn=(game.round, seat),
         board=board,
         route=tuple(sheet.route),
-        driven=sheet.driven,
         complete=is_complete(board, sheet),
         missing=missing_paths(board, sheet),
         counted=_worth(board, sheet, sheet.opened),
@@ -104,18 +114,17 @@ def _worth(board: Board, sheet: Sheet, casinos: int) -> tuple[int, ...]:
 def find(asked: Asked, stop: Stop = never) -> Found:
     """The exact answer; it may take a while, and Stopped is raised if `stop` says so in between."""
     # the solver is loaded when a help is first asked for
-    from newvegas_desktop.new_las_vegas.routes.solver import solve, way_home
+    from newvegas_desktop.new_las_vegas.routes.solver import best_way_home, solve
 
     roads = asked.board.roads
-    way: tuple[int, ...] | None = ()
-    if asked.route and not asked.complete:
-        way = way_home(roads, asked.route[-1], asked.driven)
-    driven = asked.driven
-    for pair in pairwise(way or ()):
-        driven |= roads.joining[pair]
-    value = sum(worth for lot, worth in enumerate(asked.counted) if roads.block_below[lot] & driven)
-    if way is None:
-        value += asked.missing * asked.cost
+    home = best_way_home(roads, asked.route, asked.counted, stop)
+    way: tuple[int, ...] | None = None
+    if home is not None:
+        way, value = home.route if home.paths else (), home.value
+    else:
+        stays = solve(roads, Question(asked.route, 0, asked.counted, asked.cost)).optimum
+        assert stays is not None
+        value = stays.value
     best = None
     if not asked.complete:
         best = solve(roads, Question(asked.route, asked.paths, asked.hoped, asked.cost), stop).optimum
@@ -155,10 +164,12 @@ def route_help_view(found: Found, say: Say) -> RouteHelpView:
                 value=gain,
             )  # fmt: skip
     return RouteHelpView(
+        light=_places((asked.board.roads.light,))[0],
         home=_places(found.way or ()),
         onward=_places(best.route) if best is not None and best.paths else (),
         home_words=home,
         onward_words=onward,
+        paths=asked.paths,
     )
 
 

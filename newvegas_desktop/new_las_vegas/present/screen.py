@@ -1,7 +1,7 @@
 """What the window shows at one moment, and what each slot of it means."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from newvegas_desktop.new_las_vegas.present.report import Report
 from newvegas_desktop.new_las_vegas.present.solo_view import AcmeView
@@ -61,6 +61,8 @@ class Screen:
     ledger: LedgerView
     table: TableView
     slots: Mapping[str, SlotInfo]
+    symbols: Mapping[str, str] = field(default_factory=dict)
+    """What each symbol on the sheets means, by its name in the geometry."""
     targets: tuple[str, ...] = ()
     """What can be done now, in the order of the Tab key."""
     chooser: Chooser | None = None

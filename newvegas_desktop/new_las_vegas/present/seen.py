@@ -5,11 +5,10 @@ from dataclasses import dataclass, replace
 from newvegas_desktop.new_las_vegas.present.initials import initials
 from newvegas_desktop.new_las_vegas.rules.acme import AcmeScore
 from newvegas_desktop.new_las_vegas.rules.game import Game
-from newvegas_desktop.new_las_vegas.rules.phase import Phase
-from newvegas_desktop.new_las_vegas.rules.rounds import hotels_taken, projects_taken, settle_sheet
 from newvegas_desktop.new_las_vegas.rules.score import Score
 from newvegas_desktop.new_las_vegas.rules.sheet import Sheet
-from newvegas_desktop.new_las_vegas.rules.tally import Change, acme_tally, difference, tally
+from newvegas_desktop.new_las_vegas.rules.tally import Change, acme_tally, difference, sheet_if_over, tally
+from newvegas_desktop.new_las_vegas.rules.view import NOBODY, seen_sheets
 
 SHORT = 6
 """The letters of a name there is room for in a narrow place."""
@@ -36,9 +35,7 @@ class Position:
     @property
     def others(self) -> list[tuple[int, Sheet]]:
         """The rivals as this seat sees them."""
-        game = self.game
-        sheets = game.settled if game.phase is Phase.TURNS else game.sheets
-        return [(other, sheet) for other, sheet in enumerate(sheets) if other != self.seat]
+        return [(other, sheet) for other, sheet in enumerate(seen_sheets(self.game, self.seat)) if other != self.seat]
 
     def initials(self, seat: int) -> str:
         """A mark of a letter or two that tells the seats apart."""
@@ -58,32 +55,21 @@ class Position:
 
 
 def known(game: Game, seat: int) -> Game:
-    """A game as a seat may know it: the sheets of others as the round began, and of the votes only its own (R4)."""
+    """A game with its sheets as a seat sees them."""
     seen = game.copy()
-    if game.phase is Phase.TURNS:
-        seen.sheets = [sheet if other == seat else game.settled[other] for other, sheet in enumerate(game.sheets)]
-    if game.phase is not Phase.VOTE and game.outcome is None:
-        # a tally counts one vote and guesses none: whosever it is, it counts the one this seat knows
-        seen.votes = [game.votes[seat]] * len(game.votes)
+    seen.sheets = seen_sheets(game, seat)
     return seen
 
 
-def _settled(game: Game, seat: int) -> Sheet:
-    """A seat's sheet as it would be if the round were over now."""
-    if game.phase is not Phase.TURNS:
-        return game.sheets[seat]
-    return settle_sheet(game, seat, game.sheets[seat], hotels_taken(game), projects_taken(game), [])
-
-
-def position(game: Game, seat: int, names: tuple[str, ...], preview: Game | None = None) -> Position:
-    """The position of a seat, with a preview or without."""
-    before = game.settled[seat] if game.phase is Phase.TURNS else game.sheets[seat]
+def position(game: Game, seat: int, names: tuple[str, ...], viewer: int | None = None) -> Position:
+    """The position of a seat, as the seat itself knows it or another that looks at its sheets."""
+    before = seen_sheets(game, NOBODY)[seat]
     acme = acme_tally(game) if game.setup.solo else None
-    here = Position(game, seat, names, _settled(game, seat), before, None, tally(game, seat), None, acme=acme)
-    return here if preview is None else previewed(here, preview)
+    score = tally(game, seat, viewer)
+    return Position(game, seat, names, sheet_if_over(game, seat), before, None, score, None, acme=acme)
 
 
 def previewed(here: Position, preview: Game) -> Position:
     """A position with the preview of a game that went on from it."""
     after = tally(preview, here.seat)
-    return replace(here, ghost=_settled(preview, here.seat), after=after, change=difference(here.score, after))
+    return replace(here, ghost=sheet_if_over(preview, here.seat), after=after, change=difference(here.score, after))

@@ -4,7 +4,8 @@ from newvegas_desktop.new_las_vegas.present.acme import Gain, card_name, gain, g
 from newvegas_desktop.new_las_vegas.present.mapping import EFFECTS as VIEW_EFFECTS
 from newvegas_desktop.new_las_vegas.present.mapping import KINDS
 from newvegas_desktop.new_las_vegas.present.plans import Plans
-from newvegas_desktop.new_las_vegas.present.prompts import Prompt
+from newvegas_desktop.new_las_vegas.present.pointing import changed_lots, fits_nowhere
+from newvegas_desktop.new_las_vegas.present.prompts import Prompt, changeable, refusal_words
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.present.solo_choice import (
     EFFECT_CARD,
@@ -20,7 +21,7 @@ from newvegas_desktop.new_las_vegas.present.solo_view import DeckView, PileView,
 from newvegas_desktop.new_las_vegas.present.view import ButtonView, Choice
 from newvegas_desktop.new_las_vegas.rules.acme import count_effect
 from newvegas_desktop.new_las_vegas.rules.cards import Approval, Effect
-from newvegas_desktop.new_las_vegas.rules.game import REFUSED_BOXES, Game
+from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.solo import HAND
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
@@ -147,6 +148,16 @@ def pointed_number(game: Game, half: Taken, pointed: str | None) -> int | None:
     return None if then is None or then.number is None else game.solo_cards.hand[then.number].number
 
 
+def pointed_lots(game: Game, half: Taken, pointed: str | None) -> int | None:
+    """Mask of the lots to light for the number that is pointed at or taken; None if there is none to compare."""
+    number, found = pointed_number(game, half, pointed), half_of(pointed)
+    if number is None and found is not None and found[0] == NUMBER_CARD and game.turns[0].stage is Stage.CHOOSE:
+        return 0
+    if number is None and half.number is not None:
+        number = game.solo_cards.hand[half.number].number
+    return None if number is None else changed_lots(game, 0, number)
+
+
 def pointed_words(game: Game, half: Taken, gains: tuple[Gain, ...], pointed: str | None, say: Say) -> tuple[str, str]:
     """What half a card leads to: the pair it makes and where that fits, and what ACME gets."""
     if game.phase is not Phase.TURNS or game.turns[0].stage is Stage.DONE:
@@ -163,7 +174,7 @@ def pointed_words(game: Game, half: Taken, gains: tuple[Gain, ...], pointed: str
     if then is None:
         if kind == EFFECT_CARD:
             return "", say("No other card has a number that fits.")
-        return "", say("{number} fits nowhere.", number=hand[card].number)
+        return "", fits_nowhere(game, 0, hand[card].number, say)
     if then.number is None:
         sentence = say(EFFECTS[hand[card].effect])
     else:
@@ -211,18 +222,23 @@ def solo_prompt(
         for card in range(HAND)
         if turn.stage is Stage.REFUSED or f"button:give_{card + 1}" in plans
     )
-    left = min(REFUSED_BOXES, game.board.boxes - game.settled[0].checked)
-    boxes = say.count("{n} box is checked", "{n} boxes are checked", left)
+    boxes = refusal_words(game, 0, say)
     if turn.stage is Stage.REFUSED:
         given = say("{boxes}; {card} goes to ACME.", boxes=boxes, card=card_name(game, turn.given, say))
         return Prompt(say("Refused"), given, gives)
     if turn.stage is not Stage.CHOOSE:
         return None
     if gives:
-        if any(slot.startswith("number:") for slot in plans):
-            change = say("Take a card to change its number by a bonus, or be refused and give ACME a card.")
+        hand = game.solo_cards.hand
+        numbers = [card.number for at, card in enumerate(hand, 1) if f"number:{at}" in plans]
+        if numbers:
+            change = say(
+                "Take {numbers} to change it, or give ACME a card: {boxes}.",
+                numbers=changeable(numbers, say),
+                boxes=boxes,
+            )
             return Prompt(say("No number fits as printed"), change, gives)
-        which = say("{boxes}, without effect or bonus. Which card goes to ACME?", boxes=boxes)
+        which = say("{boxes}; neither effect nor bonus. Which card goes to ACME?", boxes=boxes)
         return Prompt(say("No number fits: refused"), which, gives)
     if half.number is not None:
         number = game.solo_cards.hand[half.number].number

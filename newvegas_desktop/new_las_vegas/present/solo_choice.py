@@ -9,7 +9,7 @@ from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.solo import HAND
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
 
-NUMBER_CARD, EFFECT_CARD, TAKE_SLOT, GIVE_SLOT = "number", "effect", "take", "give"
+NUMBER_CARD, EFFECT_CARD, TAKE_SLOT = "number", "effect", "take"
 HALVES = (NUMBER_CARD, EFFECT_CARD)
 
 

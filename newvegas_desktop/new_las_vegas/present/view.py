@@ -149,6 +149,8 @@ class LotView:
     number: int | None = None
     # what the preview would write
     ghost: int | None = None
+    options: tuple[int, ...] = ()
+    """The numbers among which one is still to be chosen."""
     ghost_star: Mark = Mark.NONE
     ghost_debt: Mark = Mark.NONE
     ghost_crane: bool = False
@@ -160,6 +162,8 @@ class LotView:
     focus: bool = False
     fresh: bool = False
     in_run: bool = False
+    # a show can be held here now
+    star_lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,14 +179,17 @@ class HoleView:
 
 @dataclass(frozen=True, slots=True)
 class HotelView:
-    """One hotel site; `rivals` holds the marks of those who built it."""
+    """One hotel site; `rivals` holds the marks of those who built it, `rival_pen` the ink of one who did alone."""
 
     mark: HotelMark = HotelMark.NONE
     taken: bool = False
     rivals: tuple[str, ...] = ()
+    rival_pen: str = ""
     ghost: HotelMark = HotelMark.NONE
     fresh: bool = False
     focus: bool = False
+    due: str = ""
+    """The mark of ACME where it will build when the round ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,23 +205,25 @@ class PathTarget:
 
 @dataclass(frozen=True, slots=True)
 class RouteView:
-    """The limousine's line: every intersection passed, the next paths, and the car."""
+    """The limousine's line: every intersection passed, the next paths, the car, and its way home from a preview."""
 
     nodes: tuple[Intersection, ...] = ()
     fresh_blocks: int = 0
     limousine: Intersection | None = None
     targets: tuple[PathTarget, ...] = ()
     home: bool = False
+    way_home: tuple[Intersection, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class StreetView:
-    """The run of one street beside the best rival's."""
+    """The run of one street beside the best rival's, and that rival's ink."""
 
     run: str = ""
     rival: str = ""
     leads: bool = False
     delta: str = ""
+    rival_pen: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +245,7 @@ class CityView:
 
 @dataclass(frozen=True, slots=True)
 class ProjectView:
-    """One project row; `done` says which value the seat has noted."""
+    """One project row; `done` says which value the seat has noted, `rival_pen` the ink of a single rival."""
 
     id: str
     kind: Kind
@@ -244,7 +253,10 @@ class ProjectView:
     first: str
     later: str
     progress: str = ""
+    place: str = ""
+    """Where that progress is: `street 2`."""
     rival: str = ""
+    rival_pen: str = ""
     first_gone: bool = False
     done_first: bool = False
     done_later: bool = False
@@ -267,7 +279,7 @@ class GroupView:
 
 @dataclass(frozen=True, slots=True)
 class TrackView:
-    """The inauguration track; the box behind the scissors is the last one and in no group."""
+    """The inauguration track; the box behind the scissors is in no group, `rival_pens` are the rivals' inks."""
 
     checked: int = 0
     ghost_checked: int = 0
@@ -275,7 +287,7 @@ class TrackView:
     groups: tuple[GroupView, ...] = ()
     status: str = ""
     rivals: str = ""
-    ends_game: bool = False
+    rival_pens: tuple[str, ...] = ()
     # the next box can be checked now
     lit: bool = False
 
@@ -300,8 +312,9 @@ class ColumnView:
     count: str = ""
     debts: tuple[BoxDebt, ...] = ()
     improvable: bool = True
-    # what choosing it now would bring
+    # what choosing it now would bring: points, and debts more or fewer
     gain: str = ""
+    gain_debts: str = ""
     lit: bool = False
     preview: bool = False
     focus: bool = False
@@ -383,6 +396,8 @@ class ButtonView:
     hover: bool = False
     pressed: bool = False
     focus: bool = False
+    tip: str = ""
+    """What it does, where that is not what its id says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -426,8 +441,10 @@ class TableView:
     confirm: ButtonView | None = None
     menu: ButtonView | None = None
     pages: tuple[ButtonView, ...] = ()
-    """The other pages of the right column, beside the menu."""
+    """The pencil and the other pages of the right column, beside the menu."""
     sign: SignView | None = None
     solo: "SoloBarView | None" = None
     """The cards of the solo game, in place of the combinations."""
     labels: Labels = field(default_factory=Labels)
+    hint_due: bool = False
+    """Whether the hint tells what is about to happen."""

@@ -37,6 +37,14 @@ class Measured(NamedTuple):
         return abs(self.rate - self.aim) <= TOLERANCE
 
 
+class FirstModel(StrictModel):
+    """How the first game against an architect ended: one that ends otherwise was played by another bot."""
+
+    points: int
+    acme: int
+    rounds: Annotated[int, Field(ge=1)]
+
+
 class ResultModel(StrictModel):
     """The games against one architect."""
 
@@ -47,6 +55,7 @@ class ResultModel(StrictModel):
     points: Annotated[float, Field(allow_inf_nan=False)]
     acme: Annotated[float, Field(allow_inf_nan=False)]
     rounds: Annotated[float, Field(ge=0, allow_inf_nan=False)]
+    first: FirstModel
 
 
 class CalibrationModel(StrictModel):

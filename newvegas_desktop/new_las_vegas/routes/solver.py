@@ -38,7 +38,7 @@ from newvegas_desktop.new_las_vegas.routes.trails import driven_by, trail, way_h
 from newvegas_desktop.new_las_vegas.rules.places import LOTS
 from newvegas_desktop.new_las_vegas.rules.roads import Roads
 
-__all__ = ["optimum_by_path", "solve", "way_home"]
+__all__ = ["best_way_home", "optimum_by_path", "solve", "way_home"]
 
 
 def solve(roads: Roads, question: Question, stop: Stop = never) -> Answer:
@@ -144,6 +144,15 @@ def _sweep(asked: _Asked, stop: Stop) -> None:
             doubtful = [count for count, bound in bounds.items() if best[count].value < bound]
             if doubtful:
                 improve(aim, max(doubtful))
+
+
+def best_way_home(roads: Roads, route: tuple[int, ...], worth: tuple[int, ...], stop: Stop = never) -> Best | None:
+    """Of the shortest legal ways home the one that brings most; None if none is left."""
+    way = way_home(roads, route[-1] if route else roads.light, driven_by(roads, route))
+    if way is None:
+        return None
+    paths = len(way) // 2
+    return solve(roads, Question(route, paths, worth, closed=True), stop).best[paths]
 
 
 def optimum_by_path(roads: Roads, question: Question, drawn: tuple[int, ...]) -> tuple[Best | None, ...]:

@@ -28,7 +28,7 @@ class Progress(NamedTuple):
 Measure = Callable[[Board, Sheet], Progress]
 
 
-def _neighbouring(avenues: int) -> int:
+def neighbouring(avenues: int) -> int:
     """The most avenues of a mask that lie side by side."""
     best = 0
     while avenues:
@@ -37,55 +37,71 @@ def _neighbouring(avenues: int) -> int:
     return best
 
 
+def longest_of(board: Board, sheet: Sheet, street: int, parity: int) -> int:
+    """The longest run of one parity in a street (counted from 0)."""
+    return max((len(lots) for kind, lots in street_runs(board, sheet, street) if kind == parity), default=0)
+
+
 def _longest(board: Board, sheet: Sheet, parity: int) -> int:
     """The longest run of one parity in any street."""
     best = 0
     for street, mask in enumerate(STREET_MASKS):
         if (sheet.opened & mask).bit_count() > best:
-            lengths = [len(lots) for kind, lots in street_runs(board, sheet, street) if kind == parity]
-            best = max(best, *lengths, 0)
+            best = max(best, longest_of(board, sheet, street, parity))
     return best
 
 
-def _fours(board: Board, sheet: Sheet) -> int:
-    """How often four odd numbers stand in a run (R2)."""
-    return sum(
-        len(lots) // 4
-        for street, mask in enumerate(STREET_MASKS)
-        if (sheet.opened & mask).bit_count() >= 4
+def fours_of(board: Board, sheet: Sheet, street: int) -> int:
+    """How often four odd numbers stand in a run of a street (R2)."""
+    if (sheet.opened & STREET_MASKS[street]).bit_count() < 4:
+        return 0
+    return sum(len(lots) // 4 for kind, lots in street_runs(board, sheet, street) if kind == ODD)
+
+
+def even_end_of(board: Board, sheet: Sheet, street: int) -> int:
+    """The longest even run that starts or ends a street; casinos under construction at that end are skipped."""
+    built = [lot for lot in board.street_lots[street] if sheet.built >> lot & 1]
+    ends = (
+        len(lots)
         for kind, lots in street_runs(board, sheet, street)
-        if kind == ODD
+        if kind == EVEN and (lots[0] == built[0] or lots[-1] == built[-1])
     )
+    return max(ends, default=0)
 
 
 def _even_at_an_end(board: Board, sheet: Sheet) -> int:
-    """The longest even run that starts or ends its street; casinos under construction at that end are skipped."""
+    """The longest even run that starts or ends its street."""
     best = 0
     for street, mask in enumerate(STREET_MASKS):
-        if (sheet.opened & mask).bit_count() <= best:
-            continue
-        built = [lot for lot in board.street_lots[street] if sheet.built >> lot & 1]
-        for kind, lots in street_runs(board, sheet, street):
-            if kind == EVEN and (lots[0] == built[0] or lots[-1] == built[-1]):
-                best = max(best, len(lots))
+        if (sheet.opened & mask).bit_count() > best:
+            best = max(best, even_end_of(board, sheet, street))
     return best
 
 
-def _streets(wanted: int, done: int) -> int:
-    """In how many streets every lot of a mask is done."""
-    return sum(1 for street in STREET_MASKS if not wanted & street & ~done)
+def whole_streets(wanted: int, done: int) -> list[int]:
+    """The streets (counted from 0) in which every lot of a mask is done."""
+    return [street for street, mask in enumerate(STREET_MASKS) if not wanted & mask & ~done]
 
 
-def _show_street(board: Board, sheet: Sheet) -> Progress:
-    """The street closest to having every crane casino open and every star circled."""
-    best = Progress(0, 1)
-    for street in STREET_MASKS:
-        cranes, stars = board.cranes & street, board.stars & street
-        needed = cranes.bit_count() + stars.bit_count()
-        done = (cranes & sheet.opened).bit_count() + (stars & sheet.stars).bit_count()
-        if done * best.needed > best.done * needed or best == (0, 1):
-            best = Progress(done, needed)
+def show_street(board: Board, sheet: Sheet, street: int) -> Progress:
+    """How many crane casinos of a street (counted from 0) are open and how many stars are circled."""
+    cranes, stars = board.cranes & STREET_MASKS[street], board.stars & STREET_MASKS[street]
+    done = (cranes & sheet.opened).bit_count() + (stars & sheet.stars).bit_count()
+    return Progress(done, cranes.bit_count() + stars.bit_count())
+
+
+def best_show_street(board: Board, sheet: Sheet) -> int:
+    """The street (counted from 0) closest to having every crane casino open and every star circled."""
+    best, most = 0, show_street(board, sheet, 0)
+    for street in range(1, STREETS):
+        here = show_street(board, sheet, street)
+        if here.done * most.needed > most.done * here.needed:
+            best, most = street, here
     return best
+
+
+def _y4(board: Board, sheet: Sheet) -> Progress:
+    return show_street(board, sheet, best_show_street(board, sheet))
 
 
 def _p7(board: Board, sheet: Sheet) -> Progress:
@@ -132,35 +148,40 @@ _EDGES = 1 | 1 << (AVENUES - 1)
 
 
 class Project(NamedTuple):
-    """How a project is measured, and the marks of the sheet it depends on."""
+    """How a project is measured, and the marks of the sheet that can complete it.
+
+    What can only set it back is left out: a casino built and not opened for a run, a group circled for P7.
+    """
 
     measure: Measure
     marks: tuple[str, ...]
 
 
 _HOTELS = ("large", "small")
-_NUMBERS = ("numbers", "built")
+_NUMBERS = ("numbers",)
 _ROUTE = ("driven",)
 
 PROJECTS: dict[str, Project] = {
     "P1": Project(lambda board, sheet: Progress(sheet.large.bit_count(), 3), _HOTELS),
     "P2": Project(lambda board, sheet: Progress(sheet.small.bit_count(), 5), _HOTELS),
     "P3": Project(lambda board, sheet: Progress(sheet.hotels.bit_count(), 7), _HOTELS),
-    "P4": Project(lambda board, sheet: Progress(_neighbouring(sheet.large), 2), _HOTELS),
-    "P5": Project(lambda board, sheet: Progress(_neighbouring(sheet.hotels), 4), _HOTELS),
+    "P4": Project(lambda board, sheet: Progress(neighbouring(sheet.large), 2), _HOTELS),
+    "P5": Project(lambda board, sheet: Progress(neighbouring(sheet.hotels), 4), _HOTELS),
     "P6": Project(lambda board, sheet: Progress((sheet.hotels & _EDGES).bit_count(), 2), _HOTELS),
-    "P7": Project(_p7, ("checked", "circled")),
+    "P7": Project(_p7, ("checked",)),
     "V1": Project(lambda board, sheet: Progress(_longest(board, sheet, EVEN), 6), _NUMBERS),
     "V2": Project(lambda board, sheet: Progress(_longest(board, sheet, ODD), 7), _NUMBERS),
-    "V3": Project(lambda board, sheet: Progress(_fours(board, sheet), 2), _NUMBERS),
+    "V3": Project(
+        lambda board, sheet: Progress(sum(fours_of(board, sheet, street) for street in range(STREETS)), 2), _NUMBERS
+    ),
     "V4": Project(lambda board, sheet: Progress(_even_at_an_end(board, sheet), 5), _NUMBERS),
-    "V5": Project(lambda board, sheet: Progress(_streets(sheet.built, sheet.opened), 2), _NUMBERS),
+    "V5": Project(lambda board, sheet: Progress(len(whole_streets(sheet.built, sheet.opened)), 2), _NUMBERS),
     "V6": Project(_v6, _ROUTE),
     "V7": Project(_v7, _ROUTE),
     "Y1": Project(_y1, ("opened",)),
-    "Y2": Project(lambda board, sheet: Progress(_streets(board.cranes, sheet.opened), 2), ("opened",)),
+    "Y2": Project(lambda board, sheet: Progress(len(whole_streets(board.cranes, sheet.opened)), 2), ("opened",)),
     "Y3": Project(_y3, ("built",)),
-    "Y4": Project(_show_street, ("opened", "stars")),
+    "Y4": Project(_y4, ("opened", "stars")),
     "Y5": Project(_y5, ("crossed",)),
     "Y6": Project(_y6, ("stars", "holes")),
     "Y7": Project(_y7, ("holes",)),

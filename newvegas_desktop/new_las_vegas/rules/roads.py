@@ -99,6 +99,26 @@ class Roads:
             edge = reached
         return UNREACHABLE
 
+    def way_home(self, start: int, driven: int) -> tuple[int, ...]:
+        """The intersections of a shortest undriven way from a lamp to the light; none if there is no such way."""
+        came: dict[int, Path] = {}
+        edge = [start]
+        while edge and self.light not in came:
+            reached = []
+            for lamp in edge:
+                for path in self.paths_from[lamp]:
+                    if path.to != start and path.to not in came and not path.blocks & driven:
+                        came[path.to] = path
+                        reached.append(path.to)
+            edge = reached
+        if self.light not in came:
+            return ()
+        way = [self.light]
+        while way[0] != start:
+            last = came[way[0]]
+            way[:0] = [last.start, last.via]
+        return tuple(way)
+
     def missing_paths(self, end: int, driven: int) -> int:
         """Missing paths of a route that ends on a lamp (R8: driven blocks are ignored where no legal way is left)."""
         legal = self._way_home(end, driven)

@@ -10,6 +10,8 @@ from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.reasons import IllegalAction
 from newvegas_desktop.new_las_vegas.rules.rounds import hotels_taken, projects_taken, settle_round, settle_sheet
 from newvegas_desktop.new_las_vegas.rules.score import Score, score_sheet, table_standings
+from newvegas_desktop.new_las_vegas.rules.sheet import Sheet
+from newvegas_desktop.new_las_vegas.rules.view import seen_sheets
 from newvegas_desktop.new_las_vegas.rules.why_not import why_not
 
 if TYPE_CHECKING:
@@ -35,23 +37,28 @@ class Change(NamedTuple):
         return self.total < 0 or (self.total == 0 and self.debts > 0)
 
 
-def tally(game: "Game", seat: int) -> Score:
+def sheet_if_over(game: "Game", seat: int) -> Sheet:
+    """A seat's sheet if the round were over now: with the hotels and projects that this turn brings."""
+    sheet = game.sheets[seat]
+    if game.phase is not Phase.TURNS:
+        return sheet
+    return settle_sheet(game, seat, sheet, hotels_taken(game), projects_taken(game), [])
+
+
+def tally(game: "Game", seat: int, viewer: int | None = None) -> Score:
     """A seat's score if the game ended now: its own sheet as written, the others as it sees them.
 
-    The hotels and projects that this turn brings count as if the round were over. Votes of others
-    are not guessed: until the end only the seat's own is known.
+    The hotels and projects that this turn brings count as if the round were over. Votes are not guessed:
+    until the end only that of the viewer is known, who is the seat itself if it is nobody else.
     """
     if game.outcome is not None:
         return game.outcome.scores[seat]
     if game.setup.solo:
         return _solo_tally(game)[0]
-    sheets = game.settled[:]
-    if game.phase is Phase.TURNS:
-        taken, earlier = hotels_taken(game), projects_taken(game)
-        sheets[seat] = settle_sheet(game, seat, game.sheets[seat], taken, earlier, [])
-    else:
-        sheets = game.sheets
-    votes = [vote if other == seat else None for other, vote in enumerate(game.votes)]
+    sheets = seen_sheets(game, seat)
+    sheets[seat] = sheet_if_over(game, seat)
+    knower = seat if viewer is None else viewer
+    votes = [vote if other == knower else None for other, vote in enumerate(game.votes)]
     standing = table_standings(game.board, sheets)[seat]
     return score_sheet(game.board, game.setup.projects, sheets[seat], standing, loan(game.setup.bank, votes))
 

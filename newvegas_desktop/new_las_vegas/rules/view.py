@@ -58,11 +58,20 @@ class Seen(NamedTuple):
     outcome: Outcome | None
 
 
+NOBODY = -1
+"""Instead of a seat: what all may see."""
+
+
+def seen_sheets(game: "Game", seat: int) -> list[Sheet]:
+    """The sheets as a seat sees them: its own as written, the others as at the beginning of the round (R4)."""
+    settled = game.settled if game.phase is Phase.TURNS else game.sheets
+    return [game.sheets[other] if other == seat else sheet for other, sheet in enumerate(settled)]
+
+
 def see(game: "Game", seat: int) -> Seen:
     """What a seat may see now."""
     setup = game.setup
     over = game.phase is Phase.END
-    settled = game.settled if game.phase is Phase.TURNS else game.sheets
     solo = game.solo_cards
     top = solo.deck[0] if solo.deck else None
     return Seen(
@@ -75,7 +84,7 @@ def see(game: "Game", seat: int) -> Seen:
         architect=setup.architect,
         phase=game.phase,
         round=game.round,
-        sheets=tuple(game.sheets[other] if other == seat else sheet for other, sheet in enumerate(settled)),
+        sheets=tuple(seen_sheets(game, seat)),
         turn=game.turns[seat],
         confirmed=tuple(turn.stage is Stage.DONE for turn in game.turns),
         votes=tuple(vote if over or other == seat else None for other, vote in enumerate(game.votes)),

@@ -43,6 +43,11 @@ class Result(StrictModel):
         return self.points - self.acme
 
     @property
+    def whole(self) -> bool:
+        """Whether it was played by all the rules, with golf and bank: others are not to be compared with it."""
+        return self.golf and self.bank
+
+    @property
     def unaided(self) -> bool:
         """Whether nothing was taken back and no help was used."""
         return not self.takebacks and not self.helps
@@ -58,6 +63,7 @@ class Best(NamedTuple):
     """What is known of the games against one architect."""
 
     best: Result | None
+    """Of the games with golf and bank, by which the architects were calibrated."""
     played: int
     won: int
 
@@ -97,7 +103,8 @@ class BestResults:
     def best(self, architect: str) -> Best:
         """The best result against an architect, and how many games were played and won."""
         played = [result for result in self._kept.results if result.architect == architect]
-        return Best(max(played, key=_key, default=None), len(played), sum(result.won for result in played))
+        whole = [result for result in played if result.whole]
+        return Best(max(whole, key=_key, default=None), len(played), sum(result.won for result in played))
 
     def note(self, session: Session, game: str) -> bool:
         """Keep the result of a finished game; whether it is the best so far. FileProblem if it cannot be written.
@@ -110,12 +117,12 @@ class BestResults:
         before = self.best(result.architect).best
         self._kept = Results(results=self._shortened([*self._kept.results, result]))
         self._file.save(self._kept)
-        return before is None or _key(result) > _key(before)
+        return result.whole and (before is None or _key(result) > _key(before))
 
     def _shortened(self, results: list[Result]) -> list[Result]:
         """The results with the oldest ones left out that are no architect's best."""
         while len(results) > MOST:
-            best = {id(max((r for r in results if r.architect == name), key=_key)) for name in
+            best = {id(max((r for r in results if r.architect == name and r.whole), key=_key, default=None)) for name in
                     {result.architect for result in results}}  # fmt: skip
             results.remove(next(result for result in results if id(result) not in best))
         return results

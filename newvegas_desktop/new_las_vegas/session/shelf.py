@@ -29,6 +29,17 @@ class Taken:
     """What the user should know, unless all is well."""
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game on the shelf, as far as its save tells without being played through."""
+
+    name: str
+    players: tuple[str, ...]
+    """Whoever sits at the table; alone, the architect too."""
+    round: int
+    when: datetime
+
+
 class Shelf:
     """A folder of saved games."""
 
@@ -109,6 +120,23 @@ class Shelf:
                     sentences.append(taken.sentence)
                 return info.name, taken, sentences
         return "", None, sentences
+
+    def unfinished(self, besides: str, most: int) -> list[Kept]:
+        """The newest games that can be gone on with, one left out; none is locked, set aside or played through."""
+        found: list[Kept] = []
+        for info in saves(self.folder):
+            data = None if info.name == besides else SaveSlot(self.folder, info.name).peek()
+            if data is None or is_over(data):
+                continue
+            with contextlib.suppress(Unreadable):
+                record = parse_save(data).record
+                architect = (record.architect.name,) if record.architect is not None else ()
+                players = (*(seat.name for seat in record.seats), *architect)
+                if record.end is None:
+                    found.append(Kept(info.name, players, len(record.rounds) + 1, info.when))
+            if len(found) == most:
+                break
+        return found
 
     def place(self) -> tuple[SaveSlot, Sentence | None]:
         """A place for a new game; a sentence if it cannot be written to now."""

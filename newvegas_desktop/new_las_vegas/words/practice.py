@@ -19,8 +19,8 @@ SHORT: dict[Kind, Text] = {
 }
 HOW: dict[Kind, Text] = {
     Kind.TOUR: (
-        "You have so many paths from the traffic light. Drive past the carpets that are worth most, and be back at the "
-        "light with your last path at the latest: a limousine that is not home counts nothing."
+        "From the traffic light you have a number of paths to draw. Drive past the carpets that are worth most, and be "
+        "back at the light with your last path at the latest: a limousine that is not home counts nothing."
     ),
     Kind.ERRAND: (
         "Some carpets are marked. Drive past every one of them, in any order, and come home to the traffic light. "

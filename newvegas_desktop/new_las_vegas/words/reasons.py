@@ -53,7 +53,7 @@ _EFFECTS: dict[str, Text] = {effect.key: name for effect, name in EFFECTS.items(
 _COLUMNS: dict[str, Text] = {column.key: name for column, name in COLUMNS.items()}
 
 
-def _between(reason: Reason) -> Sentence | str:
+def between(reason: Reason) -> Sentence | str:
     """The bounds a number would have to keep."""
     left, right = reason.params.get("left"), reason.params.get("right")
     if left is None:
@@ -67,7 +67,7 @@ def _between(reason: Reason) -> Sentence | str:
 
 def sentence(reason: Reason) -> Sentence:
     """The sentence for a reason."""
-    figures: dict[str, object] = {**reason.params, "between": _between(reason)}
+    figures: dict[str, object] = {**reason.params, "between": between(reason)}
     if "effect" in figures:
         figures["effect"] = Sentence(_EFFECTS[str(figures["effect"])])
     if "column" in figures:

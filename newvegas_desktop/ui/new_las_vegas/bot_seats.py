@@ -147,6 +147,7 @@ class BotSeats(QObject):
         rows = self._rows(before, tuple(self.turns.bots), with_whys=False)
         if self.controller.brought is not None:
             rows += self.controller.brought.rows
+            self.controller.look.news = []
         note = self.tr("W: why · Esc: close")
         self.controller.tell(Report(self._title(before), rows, 1 if self.motion else len(rows), note))
         self._hold_on()

@@ -13,7 +13,8 @@ from newvegas_desktop.ui.paint.themes import LIGHT, NIGHT
 
 _NUMBER = Type(58, 700)
 _EFFECT = Type(16, 700, least=13, spacing=0.3)
-_NEXT = Type(15, 500, LEFT, least=13)
+_NEXT = Type(13, 500, LEFT, least=11)
+"""So small that the longest effect has room, and all are set alike."""
 _LOTS = Type(15, 600, least=13)
 _KEY = Type(15, 600)
 _SPLIT = 0.35

@@ -1,7 +1,5 @@
 """The ink on the city sheet; painted on a copy of the print, because ink darkens what lies below it."""
 
-import math
-
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
@@ -11,6 +9,7 @@ from newvegas_desktop.new_las_vegas.present.view import (
     HoleView,
     HotelMark,
     HotelView,
+    Intersection,
     Lot,
     LotView,
     Mark,
@@ -34,7 +33,7 @@ def paint_city_ink(painter: QPainter, view: CityView, theme: Theme) -> None:
     paint_route_ink(painter, view, theme)
     for lot, slot in view.lots.items():
         paint_lot_ink(painter, lot, slot, view.pen, theme)
-    paint_car(painter, view.route)
+    paint_car(painter, view.route, view.light)
     paint_pencil(painter, view.pencil, theme)
 
 
@@ -102,7 +101,7 @@ def paint_visit(painter: QPainter, lot: Lot, name: str, theme: Theme, alpha: flo
     point = geometry.carpet_point(lot)
     path = ink.circle_path(point.x(), point.y() - 1, 21, 10.6, f"{geometry.lot_slot(lot)}/carpet")
     casing = theme.ink_casing or tone(theme.plate, 0.92)
-    ink.felt(painter, path, theme.pens[name].board, 3.0, alpha, casing=casing)
+    ink.felt(painter, path, theme.pens[name].board, 3.0, alpha, casing=casing, rim=4.4)
 
 
 def paint_hole_ink(painter: QPainter, avenue: int, mark: Mark, name: str, theme: Theme, alpha: float = 1.0) -> None:
@@ -164,16 +163,11 @@ def paint_line(painter: QPainter, path: QPainterPath, colour: QColor, theme: The
     ink.felt(painter, path, colour, ink.ROUTE_WIDTH, 0.97 * alpha)
 
 
-def paint_car(painter: QPainter, route: RouteView) -> None:
+def paint_car(painter: QPainter, route: RouteView, light: Intersection) -> None:
     """The limousine at the head of its line."""
-    if route.limousine is None:
-        return
-    centre = geometry.intersection_point(route.limousine)
-    angle = 0.0
-    if len(route.nodes) > 1:
-        before = geometry.intersection_point(route.nodes[-2])
-        angle = math.degrees(math.atan2(centre.y() - before.y(), centre.x() - before.x()))
-    paint_limousine(painter, centre, angle)
+    if route.limousine is not None:
+        at, heading = geometry.intersection_point(route.limousine), geometry.heading(route_points(route))
+        paint_limousine(painter, geometry.before_light(at, heading, light), heading)
 
 
 def paint_pencil(painter: QPainter, strokes: tuple[Stroke, ...], theme: Theme) -> None:

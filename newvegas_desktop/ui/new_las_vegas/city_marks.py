@@ -29,7 +29,12 @@ from newvegas_desktop.ui.new_las_vegas.city_ink import (
 from newvegas_desktop.ui.new_las_vegas.city_print import paint_lamp, paint_light
 from newvegas_desktop.ui.paint import ink
 from newvegas_desktop.ui.paint.shapes import NO_BRUSH, NO_PEN, box, disc, moved, pen, polygon, tone
+from newvegas_desktop.ui.paint.text import Type, draw_text
 from newvegas_desktop.ui.paint.themes import NIGHT, Theme
+
+OPTION_WIDTH, OPTION = 2.9, 0.6
+"""A number among several is small, so its ink is a little stronger than other ghosts."""
+_DUE = Type(24, 700, least=12)
 
 
 def paint_city_marks(painter: QPainter, view: CityView, theme: Theme) -> None:
@@ -41,6 +46,8 @@ def paint_city_marks(painter: QPainter, view: CityView, theme: Theme) -> None:
     for avenue, site in view.hotels.items():
         paint_hotel_marks(painter, avenue, site, view.pen, theme)
     paint_targets(painter, view, theme)
+    if view.route.targets:
+        paint_car(painter, view.route, view.light)
 
 
 def paint_lot_marks(painter: QPainter, lot: Lot, view: LotView, name: str, theme: Theme) -> None:
@@ -53,7 +60,8 @@ def paint_lot_marks(painter: QPainter, lot: Lot, view: LotView, name: str, theme
             lit_box(painter, geometry.body_rect(lot).adjusted(3, 4, -3, -3), theme, 5, tone(theme.lit, 0.2))
         else:
             # a ghost is read on the bare plate: blue on yellow would turn grey
-            lit_box(painter, moved(plate, 1), theme, 5, theme.lit_fill if view.ghost is None else theme.plate)
+            bare = view.ghost is not None or bool(view.options)
+            lit_box(painter, moved(plate, 1), theme, 5, theme.plate if bare else theme.lit_fill)
     if view.fresh:
         target = plate if view.number is not None else geometry.body_rect(lot).adjusted(3, 4, -3, -3)
         fresh_frame(painter, moved(target, -3), theme)
@@ -63,11 +71,22 @@ def paint_lot_marks(painter: QPainter, lot: Lot, view: LotView, name: str, theme
         focus_ring(painter, rect.adjusted(-4.6, -5.4, 4.6, 5.4), theme)
     if view.ghost is not None:
         paint_number(painter, lot, view.ghost, name, theme, ink.GHOST)
+    for number, where in zip(view.options, geometry.option_rects(lot, len(view.options)), strict=True):
+        path = ink.number_path(where, number, f"{geometry.lot_slot(lot)}/option")
+        ink.felt(painter, path, theme.pens[name].plate, OPTION_WIDTH, OPTION)
     if view.ghost_crane or view.ghost_debt is not Mark.NONE:
         paint_crane_ink(painter, lot, view.ghost_crane, view.ghost_debt, name, theme, ink.GHOST)
     paint_star_ink(painter, lot, view.ghost_star, name, theme, ink.GHOST)
     if view.ghost_visited:
         paint_visit(painter, lot, name, theme, ink.GHOST)
+    if view.star_lit:
+        _lit_ring(painter, geometry.star_point(lot), 17, theme)
+
+
+def _lit_ring(painter: QPainter, centre: QPointF, reach: float, theme: Theme) -> None:
+    """May be chosen, or is meant by the choice: a strong ring with a light seam."""
+    disc(painter, centre, reach, None, pen(theme.casing, 6))
+    disc(painter, centre, reach, None, pen(theme.lit, 3.4))
 
 
 def lit_box(painter: QPainter, rect: QRectF, theme: Theme, radius: float, fill: QColor) -> None:
@@ -123,7 +142,15 @@ def paint_hotel_marks(painter: QPainter, avenue: int, view: HotelView, name: str
         fresh_frame(painter, moved(rect, 2.5), theme)
     if view.focus:
         focus_ring(painter, moved(rect, 4.5), theme)
+    if view.due:
+        paint_due(painter, geometry.tower_rect(avenue), view.due, theme)
     paint_hotel_ghost(painter, avenue, view, name, theme)
+
+
+def paint_due(painter: QPainter, tower: QRectF, initial: str, theme: Theme) -> None:
+    """A tower that ACME will build when the round ends: its initial within dashes."""
+    box(painter, tower, 3, theme.box, pen(theme.rival, 2.4, (2.2, 1.8)))
+    draw_text(painter, tower, initial, _DUE, theme.rival)
 
 
 def paint_targets(painter: QPainter, view: CityView, theme: Theme) -> None:
@@ -143,15 +170,27 @@ def paint_targets(painter: QPainter, view: CityView, theme: Theme) -> None:
         if target.preview:
             path = ink.route_path(geometry.path_points(start, target), "limousine")
             paint_line(painter, path, theme.pens[view.pen].board, theme, 0.6)
+    _way_home(painter, view, theme)
     for target in view.route.targets:
         if target.lit and ways[target.to] > 1:
             _choice(painter, target, theme)
     if view.route.targets:
         paint_light(painter, view.light)
-        paint_car(painter, view.route)
     # a lamp that two ways lead to shows the stronger state
     for target in sorted(view.route.targets, key=lambda target: (target.preview, target.focus)):
         _goal(painter, view, target, theme)
+
+
+def _way_home(painter: QPainter, view: CityView, theme: Theme) -> None:
+    """The way home that the preview leaves: thin dashes."""
+    if view.route.way_home:
+        corners = [geometry.intersection_point(place) for place in view.route.way_home]
+        path = ink.route_path(tuple((point.x(), point.y()) for point in corners), "home")
+        painter.setBrush(NO_BRUSH)
+        painter.setPen(pen(tone(theme.casing, 0.9), 5.5))
+        painter.drawPath(path)
+        painter.setPen(pen(theme.pens[view.pen].board, 2.6, (3.4, 2.6), round_ends=False))
+        painter.drawPath(path)
 
 
 def _choice(painter: QPainter, target: PathTarget, theme: Theme) -> None:
@@ -169,8 +208,7 @@ def _goal(painter: QPainter, view: CityView, target: PathTarget, theme: Theme) -
     if target.lit:
         if target.to != view.light:
             paint_lamp(painter, target.to, theme, True)
-        disc(painter, centre, 13, None, pen(theme.casing, 6))
-        disc(painter, centre, 13, None, pen(theme.lit, 3.4))
+        _lit_ring(painter, centre, 13, theme)
     if target.preview:
         disc(painter, centre, 13, None, pen(theme.casing, 6))
         disc(painter, centre, 13, palette.STAR, pen(theme.frame, 3))

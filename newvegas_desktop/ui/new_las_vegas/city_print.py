@@ -123,7 +123,9 @@ def paint_street(painter: QPainter, street: int, view: StreetView, theme: Theme)
         edge = pen(hue, 2 * theme.line)
         box(painter, pill, 11.5, hue if view.leads else theme.box, edge)
         draw_text(painter, pill, view.run, _RUN, theme.paper if view.leads else theme.print)
-    draw_text(painter, QRectF(rect.left(), rect.top() + 69, rect.width(), 18), view.rival, _RIVAL, theme.rival)
+    draw_text(
+        painter, QRectF(rect.left(), rect.top() + 69, rect.width(), 18), view.rival, _RIVAL, theme.mark(view.rival_pen)
+    )
 
 
 def paint_lot(painter: QPainter, lot: Lot, view: LotView, labels: Labels, theme: Theme) -> None:
@@ -270,7 +272,7 @@ def paint_hotel(painter: QPainter, avenue: int, view: HotelView, theme: Theme) -
         for index, row in enumerate(rows):
             y = tower.center().y() + (index - len(rows) / 2) * pitch
             style = replace(_INITIALS, size=18) if len(rows) > 1 or beside else _INITIALS
-            draw_text(painter, QRectF(room.left(), y, room.width(), pitch), row, style, theme.rival)
+            draw_text(painter, QRectF(room.left(), y, room.width(), pitch), row, style, theme.mark(view.rival_pen))
     else:
         paint_tower(painter, tower, theme.box, theme)
         paint_windows(painter, tower.adjusted(3, 3, -3, -3), windows, 4, 2)

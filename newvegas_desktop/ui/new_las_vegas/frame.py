@@ -7,10 +7,10 @@ from newvegas_desktop.new_las_vegas.present.view import ButtonView, SeatState, S
 from newvegas_desktop.ui.new_las_vegas.cards import paint_card
 from newvegas_desktop.ui.new_las_vegas.layout import TableLayout, local
 from newvegas_desktop.ui.new_las_vegas.solo_cards import paint_solo_bar
-from newvegas_desktop.ui.paint.fonts import SCRIPT, width
+from newvegas_desktop.ui.paint.fonts import SCRIPT
 from newvegas_desktop.ui.paint.icons import paint_icon
 from newvegas_desktop.ui.paint.shapes import NO_PEN, box, disc, mix, moved, pen, tone
-from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_lines, draw_text
+from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_text
 from newvegas_desktop.ui.paint.themes import LIGHT, NIGHT
 
 _NAME = Type(18, 600, LEFT, least=14, middle=True)
@@ -22,7 +22,6 @@ _SIGN = Type(16, 600, LEFT, least=13)
 _SENTENCE = Type(25, 600, LEFT, least=17)
 _SUBLINE = Type(18, 500, LEFT, least=14)
 _BUTTON = Type(18, 600, LEFT, least=14)
-_TWO_LINES = Type(15, 600, LEFT, least=14)
 _DETAIL = Type(16, 500, RIGHT, least=13)
 _CONFIRM = Type(27, 700, least=16)
 _SHORTCUT = Type(15, 500, least=13)
@@ -46,7 +45,7 @@ def paint_frame(painter: QPainter, layout: TableLayout, view: TableView) -> None
         took = draw_text(painter, area, view.round, _ROUND, NIGHT.soft)
     hint = layout.hint.adjusted(layout.round.left() + (took + 14) * unit - layout.hint.left(), 0, 0, 0)
     with local(painter, hint, unit) as area:
-        draw_text(painter, area, view.hint, _HINT, NIGHT.faint)
+        draw_text(painter, area, view.hint, _HINT, NIGHT.amber if view.hint_due else NIGHT.faint)
     if layout.logo.width() > 0:
         with local(painter, layout.logo, unit) as area:
             draw_text(painter, area, view.labels.logo, _LOGO, NIGHT.pink)
@@ -132,7 +131,7 @@ def paint_button(painter: QPainter, rect: QRectF, view: ButtonView, unit: float)
 
 
 def paint_tool(painter: QPainter, rect: QRectF, view: ButtonView, unit: float) -> None:
-    """Undo, redo, pencil, menu: an icon, and a word if there is room; no border until it is pointed at."""
+    """Undo, redo, pencil, menu: an icon in the same shape always; no bright border until it is pointed at."""
     with local(painter, rect, unit) as area:
         if view.hover or view.active or view.focus or view.pressed:
             face = _plain(painter, area, view, 9)
@@ -140,16 +139,7 @@ def paint_tool(painter: QPainter, rect: QRectF, view: ButtonView, unit: float) -
             box(painter, area, 9, tone(NIGHT.panel, 0.9), pen(NIGHT.edge, 1.2))
             face = area
         colour = NIGHT.soft if view.enabled else tone(NIGHT.faint, 0.55)
-        words = tool_words(view.text, area.width() - 39)
-        if not words:
-            paint_icon(painter, view.icon, face.center(), 18, colour)
-            return
-        paint_icon(painter, view.icon, QPointF(face.left() + 18, face.center().y()), 17, colour)
-        room = face.adjusted(33, 0, -6, 0)
-        if len(words) == 1:
-            draw_text(painter, room, view.text, _BUTTON, colour)
-        else:
-            draw_lines(painter, room, view.text, _TWO_LINES, colour, 2, 1.0)
+        paint_icon(painter, view.icon, face.center(), 18, colour)
 
 
 def paint_sign(painter: QPainter, rect: QRectF, view: SignView, unit: float) -> None:
@@ -160,15 +150,6 @@ def paint_sign(painter: QPainter, rect: QRectF, view: SignView, unit: float) -> 
         disc(painter, centre, 8.6, NIGHT.pink)
         paint_icon(painter, "cross", centre, 12, NIGHT.dusk)
         draw_text(painter, area.adjusted(29, 0, -5, 0), view.text, _SIGN, NIGHT.text)
-
-
-def tool_words(text: str, room: float) -> tuple[str, ...]:
-    """The words of a tool on one line or on two; none where there is no room for them."""
-    if text and width(text, _BUTTON.least, _BUTTON.weight) <= room:
-        return (text,)
-    lines = tuple(text.split())
-    fits = len(lines) == 2 and all(width(line, _TWO_LINES.least, _TWO_LINES.weight) <= room for line in lines)
-    return lines if fits else ()
 
 
 def paint_confirm(painter: QPainter, rect: QRectF, view: ButtonView, unit: float) -> None:

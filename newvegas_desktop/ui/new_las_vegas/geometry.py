@@ -1,10 +1,9 @@
 """The city sheet in sheet units: the one place that says where every slot is, for painting and for pointing."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
-from PySide6.QtGui import QPainterPath
 
 from newvegas_desktop.new_las_vegas.present.view import Block, CityView, Intersection, Lot, PathTarget
 
@@ -56,6 +55,15 @@ def plate_rect(lot: Lot) -> QRectF:
     return QRectF(rect.left() + 5, rect.top() + 25, rect.width() - 10, 51)
 
 
+def option_rects(lot: Lot, count: int) -> list[QRectF]:
+    """Where the numbers stand on the plate among which one is still to be chosen: up to two in a row."""
+    plate = plate_rect(lot).adjusted(3, 2, -3, -2)
+    rows, columns = -(-count // 2), min(count, 2)
+    wide, high = plate.width() / max(1, columns), plate.height() / 2
+    top = plate.center().y() - high * rows / 2
+    return [QRectF(plate.left() + index % 2 * wide, top + index // 2 * high, wide, high) for index in range(count)]
+
+
 def crane_rect(lot: Lot) -> QRectF:
     """The mast and cabin of the crane, where it is crossed out."""
     rect = lot_rect(lot)
@@ -72,12 +80,6 @@ def star_point(lot: Lot) -> QPointF:
     """The star sign at the upper right."""
     rect = lot_rect(lot)
     return QPointF(rect.right() - 13.5, rect.top() + 10.5)
-
-
-def head_rect(lot: Lot) -> QRectF:
-    """The strip of symbols above the plate."""
-    rect = lot_rect(lot)
-    return QRectF(rect.left(), rect.top(), rect.width(), HEAD)
 
 
 def carpet_rect(lot: Lot) -> QRectF:
@@ -183,11 +185,24 @@ def block_rect(block: Block) -> QRectF:
     return rect.adjusted(-half, -half, half, half)
 
 
-def block_shape(block: Block) -> QPainterPath:
-    """The asphalt of a block as a shape to hit."""
-    path = QPainterPath()
-    path.addRect(block_rect(block))
-    return path
+_BEFORE_LIGHT = {0.0: QPointF(-29, 0), 180.0: QPointF(29, 0), 90.0: QPointF(0, -39), -90.0: QPointF(0, 39)}
+"""Where a car waits that comes to the light in some direction."""
+
+
+def heading(points: Sequence[tuple[float, float]]) -> float:
+    """Which way a car looks at the end of a line."""
+    if len(points) < 2:
+        return 0.0
+    (x0, y0), (x1, y1) = points[-2:]
+    if abs(x1 - x0) >= abs(y1 - y0):
+        return 0.0 if x1 >= x0 else 180.0
+    return 90.0 if y1 > y0 else -90.0
+
+
+def before_light(at: QPointF, angle: float, light: Intersection) -> QPointF:
+    """Where a car stands: at the light it waits before it, so that home is always seen."""
+    away = at - intersection_point(light)
+    return at + _BEFORE_LIGHT[angle] if abs(away.x()) + abs(away.y()) < LAMP_REACH else at
 
 
 def path_points(start: Intersection, target: PathTarget) -> tuple[tuple[float, float], ...]:

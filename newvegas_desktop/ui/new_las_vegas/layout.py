@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from newvegas_desktop.new_las_vegas.present.view import TableView
@@ -15,7 +15,7 @@ from newvegas_desktop.ui.paint.fonts import width
 GAP, STRIP, BAR, BAR_MOST = 8.0, 34.0, 96.0, 106.0
 CARD, CARD_GAP = 176.0, 10.0
 CONFIRM = 148.0
-BUTTON = 36.0
+BUTTON, TOOL = 36.0, 42.0
 CHIP, CHIP_LEAST = 104.0, 84.0
 
 
@@ -70,7 +70,7 @@ def table_layout(window_wide: float, height: float, view: TableView) -> TableLay
         wide = (width(view.sign.text, 16, 600) + 38) * unit
         sign = QRectF(inner - wide - 8 * unit, menu.top(), wide, menu.height())
         inner = sign.left()
-    logo = QRectF(inner - 156 * unit, 1 * unit, 148 * unit, 32 * unit)
+    logo = QRectF(inner - 166 * unit, 1 * unit, 148 * unit, 32 * unit)
     chips, with_logo = _chips(view, (inner - left) / unit)
     if not with_logo:
         logo = QRectF(inner - 8 * unit, logo.top(), 0, logo.height())
@@ -121,11 +121,11 @@ def _chips(view: TableView, room: float) -> tuple[list[float], bool]:
 def _buttons(
     left: float, right: float, top: float, unit: float, view: TableView
 ) -> tuple[tuple[QRectF, ...], tuple[QRectF, ...]]:
-    """Bonuses from the left, tools from the right; the tools give way first."""
+    """Bonuses from the left, tools from the right."""
     gap = 7 * unit
     most = right - left
     count, others = len(view.bonuses), len(view.tools)
-    tool = min(96 * unit, max(40 * unit, (most - count * 157 * unit) / max(1, others) - gap))
+    tool = TOOL * unit
     taken = others * (tool + gap)
     wide = min(158 * unit, (most - taken - 6 * unit) / max(1, count) - gap)
     bonuses = tuple(QRectF(left + index * (wide + gap), top, wide, BUTTON * unit) for index in range(count))
@@ -159,13 +159,3 @@ def frame_slots(layout: TableLayout, view: TableView) -> dict[str, QRectF]:
         if button is not None:
             slots[f"button:{button.id}"] = rect
     return slots
-
-
-def to_city(layout: TableLayout, point: QPointF) -> QPointF:
-    """A window point in units of the city sheet."""
-    return (point - layout.city.topLeft()) / layout.factor
-
-
-def to_ledger(layout: TableLayout, point: QPointF) -> QPointF:
-    """A window point in units of the ledger."""
-    return (point - layout.ledger.topLeft()) / layout.factor

@@ -15,7 +15,8 @@ VALUES_X = 156.0
 SHOWS_X = 98.0
 DELTA = (350.0, 46.0)
 POINTS = (398.0, 48.0)
-GAIN_GAP, GAIN_WIDTH = 7.0, 44.0
+GAIN_GAP, GAIN_WIDTH = 7.0, 60.0
+SAFE_X = 80.0
 RUNS_X, RUN_PITCH, RUN_WIDTH = 84.0, 77.0, 73.0
 
 PROJECT_TOP, PROJECT_PITCH, PROJECT_HEIGHT = 10.0, 38.0, 36.0
@@ -55,8 +56,8 @@ COLUMN_ROWS: dict[Column, tuple[Part, int]] = {
     Column.LUXURY: (Part.LIMOUSINE, 1),
     Column.MISSING_PATH: (Part.LIMOUSINE, 2),
 }
-LONG_ROWS = (Part.INAUGURATION, Part.SHOWS, Part.HOTELS)
-"""The parts whose boxes reach so far that gains stand where the change of the part is shown."""
+SIGNED = (Column.HOTELS_LARGE, Column.HOTELS_SMALL, Column.PAR_3, Column.PAR_4, Column.PAR_5, Column.VIP, Column.LUXURY)
+"""The columns with a sign in front of their row."""
 RULES = (126.0, 220.0, 284.0, 348.0, 412.0, 505.0, 598.0)
 
 
@@ -92,7 +93,7 @@ def label_rect(part: Part) -> QRectF:
     """The name of a part."""
     if part is Part.INAUGURATION:
         return QRectF(LABEL_X, PART_TOPS[part] - 4, 184, 18)
-    width = RUNS_X - LABEL_X - 4 if part is Part.STREETS else LABEL_WIDTH
+    width = {Part.STREETS: RUNS_X - LABEL_X - 4, Part.SAFE: SAFE_X - LABEL_X - 4}.get(part, LABEL_WIDTH)
     return QRectF(LABEL_X, PART_TOPS[part], width, BOX)
 
 
@@ -128,8 +129,6 @@ def delta_column(part: Part, columns: Mapping[Column, ColumnView]) -> Column | N
     if part is Part.STREETS:
         # the runs take all of the row above
         return Column.STREETS
-    if part not in LONG_ROWS:
-        return None
     return next((column for column, row in columns.items() if row.preview and COLUMN_ROWS[column][0] is part), None)
 
 
@@ -222,27 +221,27 @@ def street_rect(street: int) -> QRectF:
 
 def safe_bundle_rect() -> QRectF:
     """The picture of a bundle."""
-    return QRectF(94, PART_TOPS[Part.SAFE] + BOX / 2 - 7, 26, 17)
+    return QRectF(SAFE_X, PART_TOPS[Part.SAFE] + BOX / 2 - 7, 26, 17)
 
 
 def safe_bundles_rect() -> QRectF:
     """How many bundles there are, or from how many to how many."""
-    return QRectF(128, PART_TOPS[Part.SAFE], 24, BOX)
+    return QRectF(SAFE_X + 34, PART_TOPS[Part.SAFE], 24, BOX)
 
 
 def safe_debt_point() -> QPointF:
     """The picture of a debt."""
-    return QPointF(165, PART_TOPS[Part.SAFE] + BOX / 2)
+    return QPointF(SAFE_X + 71, PART_TOPS[Part.SAFE] + BOX / 2)
 
 
 def safe_debts_rect() -> QRectF:
     """How many debts there are."""
-    return QRectF(176, PART_TOPS[Part.SAFE], 19, BOX)
+    return QRectF(SAFE_X + 82, PART_TOPS[Part.SAFE], 19, BOX)
 
 
 def safe_change_rect() -> QRectF:
     """How many debts more or fewer a preview makes it."""
-    return QRectF(197, PART_TOPS[Part.SAFE] + BOX / 2 - 10, 29, 20)
+    return QRectF(SAFE_X + 103, PART_TOPS[Part.SAFE] + BOX / 2 - 10, 29, 20)
 
 
 def safe_status_rect(changed: bool) -> QRectF:

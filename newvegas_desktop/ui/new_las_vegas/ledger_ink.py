@@ -118,13 +118,13 @@ def paint_track_marks(painter: QPainter, view: TrackView, name: str, theme: Them
     for index in range(max(0, view.checked - view.fresh_checked), view.checked):
         fresh_frame(painter, moved(boxes[index], -2.5), theme)
     if view.lit and view.checked < len(boxes):
-        _lit_row(painter, moved(boxes[view.checked], 1.5), theme)
+        lit_row(painter, moved(boxes[view.checked], 1.5), theme)
     for index in range(view.checked, min(len(boxes), view.checked + view.ghost_checked)):
         _check(painter, boxes[index], index, name, theme, ink.GHOST)
         box(painter, boxes[index], 4, None, pen(theme.frame, 2.2))
     for index, (group, rect) in enumerate(zip(view.groups, geometry.group_rects(view), strict=True)):
         if group.available:
-            _lit_row(painter, moved(rect, 2.4), theme)
+            lit_row(painter, moved(rect, 2.4), theme)
         if group.preview:
             preview_frame(painter, moved(rect, 2.4), theme, 5)
             centre = rect.center()
@@ -141,7 +141,7 @@ def paint_column_marks(painter: QPainter, column: Column, view: ColumnView, name
     for index in range(max(0, view.crossed - view.fresh_crossed), view.crossed):
         fresh_frame(painter, moved(boxes[index], -2), theme)
     if view.lit:
-        _lit_row(painter, moved(rect, 1.2), theme)
+        lit_row(painter, moved(rect, 1.2), theme)
     if view.preview and view.crossed + 1 < len(boxes):
         _strike(painter, boxes[view.crossed], column, view.crossed, view, name, theme, ink.GHOST)
         box(painter, boxes[view.crossed + 1], 4, None, pen(theme.frame, 2.6, (1.6, 1.8)))
@@ -153,7 +153,7 @@ def paint_column_marks(painter: QPainter, column: Column, view: ColumnView, name
         box(painter, moved(rect, 3.5), 7, None, pen(theme.frame, 2))
 
 
-def _lit_row(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def lit_row(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """May be chosen: a strong border with a wedge in the corner."""
     box(painter, rect, 5, None, pen(theme.lit, 2.8))
     painter.setPen(NO_PEN)

@@ -37,7 +37,8 @@ from newvegas_desktop.ui.paint.shapes import box, mix, pen, tone
 from newvegas_desktop.ui.paint.text import LEFT, RIGHT, Type, draw_lines, draw_text
 from newvegas_desktop.ui.paint.themes import NIGHT, Theme
 
-_SENTENCE = Type(17, 500, LEFT, least=15)
+_SENTENCE = Type(16, 500, LEFT)
+"""One size for all three projects."""
 _PROGRESS = Type(17, 600, RIGHT, least=15)
 _NEAREST = Type(15, 600, RIGHT, least=13)
 _WORTH = Type(19, 700, least=15)
@@ -99,7 +100,7 @@ def paint_project(painter: QPainter, index: int, view: ProjectView, theme: Theme
     side = geometry.project_side_rect(index)
     if view.rival:
         draw_text(painter, side.adjusted(0, 2, 0, -18), view.progress, _PROGRESS, theme.muted)
-        draw_text(painter, side.adjusted(0, 18, 0, -2), view.rival, _NEAREST, theme.rival)
+        draw_text(painter, side.adjusted(0, 18, 0, -2), view.rival, _NEAREST, theme.mark(view.rival_pen))
     else:
         draw_text(painter, side, view.progress, _PROGRESS, theme.muted)
     _worth(painter, first, view.first, view.first_gone and not view.done_first, theme)
@@ -138,22 +139,22 @@ def paint_track(painter: QPainter, view: TrackView, theme: Theme) -> None:
     took = draw_text(painter, line, view.status, _SUBLABEL, theme.muted)
     room = line.adjusted(took + 8 if took else 0, 0, 0, 0)
     if room.width() > 20:
-        _paint_rivals(painter, room, view.rivals, _TRACK_RIVALS, theme)
+        _paint_rivals(painter, room, view.rivals, view.rival_pens, _TRACK_RIVALS, theme)
 
 
-def _paint_rivals(painter: QPainter, rect: QRectF, text: str, style: Type, theme: Theme) -> None:
-    """Rivals' amounts, each bold behind a light mark, so that `P2 5` is not read as one number."""
+def _paint_rivals(painter: QPainter, rect: QRectF, text: str, inks: tuple[str, ...], style: Type, theme: Theme) -> None:
+    """Rivals' amounts in their inks, each bold behind a light mark, so that `P2 5` is not read as one number."""
     found = [_RIVAL.fullmatch(part) for part in text.split(" · " if " · " in text else " ")]
     light = replace(style, size=_MARK_SIZE, weight=500, least=0)
     pairs = [(match[1], match[2]) for match in found if match]
     wide = [width(mark, light.size, 500) + _MARK_GAP + width(amount, style.size, 700) for mark, amount in pairs]
     if None in found or sum(wide) + _RIVAL_GAP * (len(wide) - 1) > rect.width():
-        draw_text(painter, rect, text, replace(style, weight=600), theme.rival)
+        draw_text(painter, rect, text, replace(style, weight=600), theme.mark(inks[0] if len(inks) == 1 else ""))
         return
-    for (mark, amount), took in zip(pairs, wide, strict=True):
-        draw_text(painter, rect, mark, light, theme.rival)
+    for (mark, amount), took, name in zip(pairs, wide, inks or [""] * len(pairs), strict=True):
+        draw_text(painter, rect, mark, light, theme.mark(name))
         figure = rect.adjusted(took - width(amount, style.size, 700), 0, 0, 0)
-        draw_text(painter, figure, amount, replace(style, least=0), theme.rival)
+        draw_text(painter, figure, amount, replace(style, least=0), theme.mark(name))
         rect = rect.adjusted(took + _RIVAL_GAP, 0, 0, 0)
 
 
@@ -167,7 +168,8 @@ def paint_part(painter: QPainter, part: Part, view: PartView, at: Column | None,
         paint_acme_points(painter, part, view, _LOW_ACME if low else _ACME, theme)
     if view.delta:
         paint_delta(painter, geometry.delta_rect(part, at), view.delta, view.tone, theme)
-    if view.note:
+    # the row of the missing paths has no room for both
+    if view.note and not (view.delta and at is Column.MISSING_PATH):
         draw_lines(painter, geometry.note_rect(part), view.note, _NOTE, theme.muted, 2, 0.95)
 
 
@@ -176,7 +178,7 @@ def paint_acme_points(painter: QPainter, part: Part, view: PartView, style: Type
     where = geometry.acme_rect(part)
     if view.acme_preview:
         box(painter, where.adjusted(-1, 1, 3, -1), 5, theme.bad)
-    draw_text(painter, where, view.acme, style, palette.WHITE if view.acme_preview else theme.rival)
+    draw_text(painter, where, view.acme, style, palette.WHITE if view.acme_preview else theme.muted)
 
 
 def paint_delta(painter: QPainter, rect: QRectF, text: str, mood: Tone, theme: Theme) -> None:
@@ -208,7 +210,19 @@ def paint_column(painter: QPainter, column: Column, view: ColumnView, labels: La
         if debt is not None:
             paint_debt(painter, geometry.box_debt_point(rect), 7.4, theme)
     if view.gain:
-        draw_text(painter, geometry.gain_rect(column, view), view.gain, _GAIN, gain_colour(view.gain, theme))
+        _gain(painter, geometry.gain_rect(column, view), view, theme)
+
+
+def _gain(painter: QPainter, rect: QRectF, view: ColumnView, theme: Theme) -> None:
+    """What choosing a column would bring: points, and debts with their ring; where that is nothing, nothing."""
+    x = rect.left()
+    if view.gain != "+0" or view.gain_debts:
+        x += draw_text(painter, rect, view.gain, _GAIN, gain_colour(view.gain, theme)) + 7
+    if view.gain_debts:
+        fewer = view.gain_debts.startswith("−")
+        ink = gain_colour("+" if fewer else "−", theme)
+        x += draw_text(painter, QRectF(x, rect.top(), 20, rect.height()), view.gain_debts, _GAIN, ink) + 9
+        paint_debt(painter, QPointF(x, rect.center().y()), 7.4, theme)
 
 
 def gain_colour(gain: str, theme: Theme) -> QColor:
@@ -248,7 +262,7 @@ def paint_run(painter: QPainter, street: int, view: StreetView, theme: Theme) ->
     draw_text(painter, pill, view.run, _RUN, theme.paper if view.leads else theme.print)
     left = pill.right() + 4
     room = QRectF(left, rect.top(), rect.right() - left, rect.height())
-    _paint_rivals(painter, room, view.rival, _RUN_RIVAL, theme)
+    _paint_rivals(painter, room, view.rival, (view.rival_pen,), _RUN_RIVAL, theme)
 
 
 def paint_safe(painter: QPainter, view: SafeView, theme: Theme) -> None:

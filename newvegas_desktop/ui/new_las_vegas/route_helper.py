@@ -1,4 +1,4 @@
-"""The route help of a game on the table: on or off, for how many paths; worked out beside the window."""
+"""The route help of a game on the table: on or off seat by seat, for how many paths; worked out beside the window."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -22,7 +22,7 @@ ROUTE_COMMANDS = ("route_help", "route_more", "route_fewer")
 
 
 class RouteHelper(QObject):
-    """Shows the help while it is on and allowed, and notes in the record that it was used.
+    """Shows the help while its seat has it on and may, and notes in the record that it was used.
 
     One question is worked out at a time; as soon as another position is on the screen, it is stopped.
     """
@@ -33,12 +33,19 @@ class RouteHelper(QObject):
     def __init__(self, controller: TableController, widget: TableWidget, parent: QObject | None = None) -> None:
         """Off, until it is asked for."""
         super().__init__(parent)
-        self.on = False
+        self._seats: set[int] = set()
+        """The seats that switched it on."""
         self.paths = USUAL
         self._controller, self._widget = controller, widget
         self._asked: Asked | None = None
         self._beside = Background("route help", self)
         controller.subscribe(self.follow)
+        widget.route_asked.connect(self.command)
+
+    @property
+    def on(self) -> bool:
+        """Whether the seat on the screen switched it on."""
+        return self._controller.look.seat in self._seats
 
     def can(self, command: str) -> bool:
         """Whether a command does something now."""
@@ -53,7 +60,7 @@ class RouteHelper(QObject):
         if not self.can(command):
             return
         if command == "route_help":
-            self.on = not self.on
+            self._seats ^= {self._controller.look.seat}
         else:
             self.paths += 1 if command == "route_more" else -1
         self.follow()
@@ -82,5 +89,5 @@ class RouteHelper(QObject):
 
     def close(self) -> None:
         """Nothing goes on afterwards."""
-        self.on, self._asked = False, None
+        self._seats, self._asked = set(), None
         self._beside.close()

@@ -101,6 +101,11 @@ class LogPage:
             self._top = min(top, max(0.0, self._high - self._room))
         return line.slot
 
+    def seat(self, index: int) -> int | None:
+        """Whose doing a sentence tells, if it is somebody's."""
+        line = self._rows[index].line if index < len(self._rows) else None
+        return None if line is None else line.seat
+
     def scroll(self, by: float) -> None:
         """Scroll by units, downwards if positive."""
         self._top = min(max(0.0, self._high - self._room), max(0.0, self._top + by))

@@ -83,6 +83,14 @@ class SidePage:
         sentence = f"{said.sentence}, {said.subline}" if said.subline else said.sentence
         return replace(table, sentence=sentence, subline=keys, subline_tone=Tone.EVEN)
 
+    def _rival_of(self, seat: int | None) -> int | None:
+        """Which of the rivals a seat is; none if it is one's own, or ACME."""
+        screen = self._port.screen
+        own = next((index for index, each in enumerate(screen.table.seats) if each.current), None)
+        if seat is None or own is None or seat == own or screen.acme is not None:
+            return None
+        return seat - (seat > own)
+
     def step(self, by: int) -> bool:
         """Enlarge the next rival, or the one before; by 0 put it back. Whether there is one."""
         count = len(self.rivals.screens)
@@ -156,10 +164,18 @@ class SidePage:
         return self.press(f"log:{index}" if self.page == "log" else f"rival:{index + 1}")
 
     def press(self, slot: str) -> str:
-        """Enlarge a rival or put it back; or give the slot a sentence of the log speaks of."""
+        """Enlarge a rival or put it back; or give the slot a sentence of the log speaks of.
+
+        What a rival did is on the rival's sheets: they are shown, and the slot is one of theirs.
+        """
         kind, _, name = slot.partition(":")
         if kind == "log":
-            return self.log.press(int(name))
+            spoken_of, rival = self.log.press(int(name)), self._rival_of(self.log.seat(int(name)))
+            if not spoken_of or rival is None:
+                return spoken_of
+            self.turn_to("rivals")
+            self.enlarged = rival
+            return THEIRS + spoken_of
         if kind == "rival":
             self.enlarged = None if self.enlarged == int(name) - 1 else int(name) - 1
             self.hover(None)

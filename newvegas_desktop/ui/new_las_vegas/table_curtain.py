@@ -27,7 +27,10 @@ def paint_curtain(painter: QPainter, area: QRectF, name: str, factor: float) -> 
     whole.addRoundedRect(sheet, RADIUS, RADIUS)
     painter.fillPath(whole, _DEEP)
     painter.save()
-    painter.setClipPath(whole)
+    # nothing of the velvet and its cord stands out of the neon
+    tube = QPainterPath()
+    tube.addRoundedRect(_tube(sheet), RADIUS - 3, RADIUS - 3)
+    painter.setClipPath(tube)
     _folds(painter, sheet)
     shade = QRadialGradient(sheet.center(), sheet.width() * 0.62)
     shade.setColorAt(0, tone(NIGHT.bottom, 0.0))
@@ -109,4 +112,9 @@ def _neon(painter: QPainter, sheet: QRectF) -> None:
     """The neon tube around the stage."""
     painter.setPen(NO_PEN)
     for wide, alpha in ((11, 0.10), (7, 0.2), (2.6, 1.0)):
-        box(painter, sheet.adjusted(3, 3, -3, -3), RADIUS - 3, None, pen(tone(NIGHT.pink, alpha), wide))
+        box(painter, _tube(sheet), RADIUS - 3, None, pen(tone(NIGHT.pink, alpha), wide))
+
+
+def _tube(sheet: QRectF) -> QRectF:
+    """Where the neon runs."""
+    return sheet.adjusted(3, 3, -3, -3)

@@ -111,7 +111,8 @@ def _paint_night(painter: QPainter, width: int, bands: tuple[tuple[int, int, QCo
 def frame_items(view: TableView, layout: TableLayout, memo: Memo) -> Items:
     """Seats, words, cards and buttons."""
     unit, maker = layout.unit, Maker(Space.WINDOW, memo)
-    words = (view.round, view.hint, view.labels, view.sentence, view.subline, view.subline_tone, layout.hint.getRect())
+    hint = (view.hint, view.hint_due, layout.hint.getRect())
+    words = (view.round, hint, view.labels, view.sentence, view.subline, view.subline_tone)
     maker.add("words", words, partial(_word_cells, view, layout), _paint_words, view, layout)
 
     def add(slot: str, rect: QRectF, thing: Hashable, reach: float, paint: Callable[..., None]) -> None:
@@ -148,7 +149,7 @@ def _word_cells(view: TableView, layout: TableLayout) -> Cells:
     """Round, hint, logo, sentence and the line below it."""
     cells: Cells = {}
     for rect, value in (
-        (layout.round.united(layout.hint), (view.round, view.hint)),
+        (layout.round.united(layout.hint), (view.round, view.hint, view.hint_due)),
         (layout.logo, (view.labels.logo,)),
         (layout.sentence, ("sentence", view.sentence)),
         (layout.subline, ("subline", view.subline, view.subline_tone)),
@@ -164,8 +165,11 @@ def _paint_words(painter: QPainter, view: TableView, layout: TableLayout) -> Non
     frame.paint_frame(painter, replace(layout, seats=(), cards=(), bonuses=(), tools=(), pages=()), bare)
 
 
-def city_items(view: CityView, labels: Labels, theme: Theme, memo: Memo) -> Items:
-    """The print and the ink of a city sheet; the memo is one of this pen, these labels and this theme."""
+def city_items(view: CityView, labels: Labels, theme: Theme, memo: Memo, *, car: bool = True) -> Items:
+    """The print and the ink of a city sheet; the memo is one of this pen, these labels and this theme.
+
+    The car is left out while it is being dragged.
+    """
     maker, pen = Maker(Space.CITY, memo), view.pen
     add, group = maker.add, maker.group
     pars = tuple((avenue, hole.par) for avenue, hole in view.holes.items())
@@ -181,9 +185,9 @@ def city_items(view: CityView, labels: Labels, theme: Theme, memo: Memo) -> Item
     add("route", line, partial(_route_cells, view), city_ink.paint_route_ink, view, theme, dashed=True)
     for lot, slot in view.lots.items():
         group(_LOT_INK[lot], slot, partial(_add_lot_ink, maker, lot, slot, pen, theme))
-    if route.limousine is not None:
-        where = partial(around, route.limousine, CAR_REACH)
-        add("car", (route.nodes[-2:], route.limousine), where, city_ink.paint_car, route)
+    if car and route.limousine is not None:
+        where = partial(car_bounds, view)
+        add("car", (route.nodes[-2:], route.limousine), where, city_ink.paint_car, route, view.light)
     if view.pencil:
         add("pencil", view.pencil, partial(_pencil_cells, view.pencil), city_ink.paint_pencil, view.pencil, theme)
     return maker.items
@@ -196,7 +200,7 @@ _LOT_INK = {lot: f"ink:{name}" for lot, name in LOT_NAMES.items()}
 def _add_streets(maker: Maker, view: CityView, theme: Theme) -> None:
     for street, margin in view.streets.items():
         where = partial(_street_bounds, street)
-        shown = (margin.run, margin.rival, margin.leads)
+        shown = (margin.run, margin.rival, margin.rival_pen, margin.leads)
         maker.add(f"street:{street}", shown, where, city_print.paint_street, street, margin, theme)
 
 
@@ -215,7 +219,7 @@ def _add_lot_ink(maker: Maker, lot: Lot, slot: LotView, pen: str, theme: Theme) 
 def _add_hotels(maker: Maker, view: CityView, theme: Theme) -> None:
     for avenue, site in view.hotels.items():
         where = partial(hotel_bounds, avenue)
-        taken = (site.taken, site.rivals, site.mark is HotelMark.LARGE)
+        taken = (site.taken, site.rivals, site.rival_pen, site.mark is HotelMark.LARGE)
         maker.add(f"hotel:{avenue}", taken, where, city_print.paint_hotel, avenue, site, theme, dashed=True)
 
 
@@ -245,6 +249,14 @@ def around(place: Intersection, reach: float) -> QRectF:
     """A square around an intersection."""
     point = geometry.intersection_point(place)
     return QRectF(point.x() - reach, point.y() - reach, 2 * reach, 2 * reach)
+
+
+def car_bounds(view: CityView) -> QRectF:
+    """The standing car."""
+    at = geometry.intersection_point(view.route.limousine or view.light)
+    angle = geometry.heading(city_ink.route_points(view.route))
+    at = geometry.before_light(at, angle, view.light)
+    return QRectF(at.x() - CAR_REACH, at.y() - CAR_REACH, 2 * CAR_REACH, 2 * CAR_REACH)
 
 
 def _route_cells(view: CityView) -> Cells:

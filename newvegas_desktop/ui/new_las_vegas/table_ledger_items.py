@@ -59,11 +59,12 @@ def ledger_items(view: LedgerView, labels: Labels, theme: Theme, memo: Memo) -> 
     group = maker.group
     group("projects", view.projects, lambda: _add_projects(maker, view, theme))
     boxes = tuple(group.boxes for group in track.groups)
-    add("track", (boxes, track.status, track.rivals), track_bounds, ledger_print.paint_track, track, theme)
+    shown = (boxes, track.status, track.rivals, track.rival_pens)
+    add("track", shown, track_bounds, ledger_print.paint_track, track, theme)
     for part, line in view.parts.items():
         at = geometry.delta_column(part, view.columns)
-        where, shown = partial(_part_cells, part, line, at), (line, at)
-        add(f"part:{part}", shown, where, ledger_print.paint_part, part, *shown, theme)
+        where = partial(_part_cells, part, line, at)
+        add(f"part:{part}", (line, at), where, ledger_print.paint_part, part, line, at, theme)
     group("columns", view.columns, lambda: _add_columns(maker, view, labels, theme))
     group("runs", view.streets, lambda: _add_runs(maker, view, theme))
     add("safe", view.safe, _safe_bounds, ledger_print.paint_safe, view.safe, theme)
@@ -89,7 +90,7 @@ def _add_columns(maker: Maker, view: LedgerView, labels: Labels, theme: Theme) -
 
 def _add_runs(maker: Maker, view: LedgerView, theme: Theme) -> None:
     for street, run in view.streets.items():
-        shown = (run.run, run.rival, run.leads)
+        shown = (run.run, run.rival, run.rival_pen, run.leads)
         maker.add(f"run:{street}", shown, partial(_run_bounds, street), ledger_print.paint_run, street, run, theme)
 
 

@@ -19,14 +19,16 @@ from newvegas_desktop.new_las_vegas.present.view import (
 from newvegas_desktop.ui.new_las_vegas import city_marks as marks
 from newvegas_desktop.ui.new_las_vegas import geometry, ledger_ink
 from newvegas_desktop.ui.new_las_vegas import ledger_geometry as ledger
+from newvegas_desktop.ui.new_las_vegas.city_ink import paint_car
 from newvegas_desktop.ui.new_las_vegas.table_items import (
-    CAR_REACH,
     LAMP_GLOW,
     LOT_NAMES,
+    ROUTE_REACH,
     Cells,
     Items,
     Maker,
     around,
+    car_bounds,
     hole_bounds,
     hotel_bounds,
     lot_bounds,
@@ -45,7 +47,9 @@ def _marked(lot: LotView) -> bool:
         or lot.fresh
         or lot.preview
         or lot.focus
+        or lot.star_lit
         or lot.ghost is not None
+        or bool(lot.options)
         or lot.ghost_crane
         or lot.ghost_visited
         or lot.ghost_star is not Mark.NONE
@@ -53,8 +57,8 @@ def _marked(lot: LotView) -> bool:
     )
 
 
-def city_mark_items(view: CityView, theme: Theme, memo: Memo) -> Items:
-    """The highlights of the city sheet; the memo is one of this pen and this theme."""
+def city_mark_items(view: CityView, theme: Theme, memo: Memo, *, car: bool = True) -> Items:
+    """The highlights of the city sheet; the memo is one of this pen and this theme. A dragged car is left out."""
     maker, pen = Maker(Space.CITY, memo), view.pen
     group = maker.group
     for lot, slot in view.lots.items():
@@ -64,6 +68,10 @@ def city_mark_items(view: CityView, theme: Theme, memo: Memo) -> Items:
     if view.route.targets:
         value = (view.route, view.light, pen)
         maker.add("targets", value, partial(_target_cells, view), marks.paint_targets, view, theme, dashed=True)
+        if car:
+            # the dotted ways begin below it
+            where = partial(car_bounds, view)
+            maker.add("car", (view.route.nodes[-2:], view.light), where, paint_car, view.route, view.light)
     return maker.items
 
 
@@ -82,13 +90,13 @@ def _add_holes(maker: Maker, view: CityView, theme: Theme) -> None:
 
 def _add_hotels(maker: Maker, view: CityView, theme: Theme) -> None:
     for avenue, site in view.hotels.items():
-        if site.fresh or site.focus or site.ghost is not HotelMark.NONE:
+        if site.fresh or site.focus or site.due or site.ghost is not HotelMark.NONE:
             where, value, paint = partial(hotel_bounds, avenue), (site, view.pen), marks.paint_hotel_marks
             maker.add(f"hotel:{avenue}", value, where, paint, avenue, *value, theme, dashed=True)
 
 
 def _target_cells(view: CityView) -> Cells:
-    """The paths the limousine may draw, the car and the light; how many ways lead to a lamp changes its look."""
+    """The paths the limousine may draw, the way home and the light; how many ways lead to a lamp changes its look."""
     route = view.route
     start = route.limousine or view.light
     cells: Cells = {}
@@ -99,7 +107,11 @@ def _target_cells(view: CityView) -> Cells:
         for place in places:
             rect = rect.united(around(place, LAMP_GLOW))
         cells[target, start, ways, view.pen] = rect
-    cells["car", start, route.nodes[-2:]] = around(start, CAR_REACH)
+    if route.way_home:
+        home = QRectF()
+        for place in route.way_home:
+            home = home.united(around(place, ROUTE_REACH))
+        cells[route.way_home, view.pen] = home
     cells["light", view.light] = moved(geometry.light_rect(view.light), 3)
     return cells
 

@@ -41,9 +41,16 @@ def _apart(one: QPointF, other: QPointF) -> float:
 
 def _from_block(point: QPointF, start: Intersection, end: Intersection) -> float:
     """How far a point is from the middle line of a block."""
-    one, other = geometry.intersection_point(start), geometry.intersection_point(end)
+    return _from_line(point, geometry.intersection_point(start), geometry.intersection_point(end))
+
+
+def _from_line(point: QPointF, one: QPointF, other: QPointF) -> float:
+    """How far a point is from the line between two others."""
     across, down = other.x() - one.x(), other.y() - one.y()
-    part = ((point.x() - one.x()) * across + (point.y() - one.y()) * down) / (across * across + down * down)
+    length = across * across + down * down
+    if not length:
+        return _apart(point, one)
+    part = ((point.x() - one.x()) * across + (point.y() - one.y()) * down) / length
     part = min(1.0, max(0.0, part))
     return _apart(point, QPointF(one.x() + across * part, one.y() + down * part))
 
@@ -79,36 +86,53 @@ class PathDrag:
         self.via: Intersection | None = None
         self.point = geometry.intersection_point(self.start)
         self.moved = False
+        self.arrived: str | None = None
+        """The path at whose lamp the pointer is, wherever it went in between."""
+        self._passed: dict[Intersection, float] = {}
+        """How near the line drawn so far has come to each corner."""
 
     @staticmethod
     def begins(city: CityView, point: QPointF) -> bool:
-        """Whether a press at a point takes hold of the car."""
+        """Whether a press at a point takes hold of the car; it stands beside the light when it is there."""
         if not city.route.targets:
             return False
-        return _apart(point, geometry.intersection_point(path_start(city))) <= geometry.LAMP_REACH
+        begin = geometry.intersection_point(path_start(city))
+        nodes = [geometry.intersection_point(node) for node in city.route.nodes]
+        angle = geometry.heading([(node.x(), node.y()) for node in nodes])
+        car = geometry.before_light(begin, angle, city.light)
+        return min(_apart(point, begin), _apart(point, car)) <= geometry.LAMP_REACH
 
     def move(self, point: QPointF) -> tuple[str | None, bool]:
-        """Follow the pointer: the path meant, and whether its lamp is reached."""
-        self.point = point
+        """Follow the pointer: the path meant, and whether its lamp is reached by way of a corner.
+
+        A quick hand is seen at few points, so a corner counts as passed wherever the line between them comes near it.
+        """
+        last, self.point = self.point, point
         begin = geometry.intersection_point(self.start)
         if _apart(point, begin) > geometry.LAMP_REACH:
             self.moved = True
         corners = {target.via for target in self.targets if target.lit}
-        passed = [via for via in corners if _apart(point, geometry.intersection_point(via)) <= CORNER]
-        if passed:
-            self.via = passed[0]
-        elif _apart(point, begin) <= CORNER:
+        for via in corners:
+            away = _from_line(geometry.intersection_point(via), last, point)
+            self._passed[via] = min(away, self._passed.get(via, math.inf))
+            if away <= CORNER:
+                self.via = via
+        if _apart(point, begin) <= CORNER:
             self.via = None
+            self._passed.clear()
         meant = None
-        nearest = math.inf
+        nearest = (math.inf, math.inf)
         for target in self.targets:
             if not target.lit or (self.via is not None and target.via != self.via):
                 continue
             to_end = _apart(point, geometry.intersection_point(target.to))
             away = min(_from_block(point, self.start, target.via), _from_block(point, target.via, target.to))
-            if away <= 2 * NEAR and to_end < nearest:
-                meant, nearest = path_slot(target), to_end
-        return meant, self.via is not None and meant is not None and nearest <= geometry.LAMP_REACH
+            # of two ways to one lamp the one whose corner was nearer is meant
+            rank = (to_end, self._passed.get(target.via, math.inf))
+            if away <= 2 * NEAR and rank < nearest:
+                meant, nearest = path_slot(target), rank
+        self.arrived = meant if nearest[0] <= geometry.LAMP_REACH else None
+        return meant, self.via is not None and self.arrived is not None
 
     def trail(self) -> tuple[tuple[float, float], ...]:
         """The line drawn so far, along the middle of the road."""

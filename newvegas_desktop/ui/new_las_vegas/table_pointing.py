@@ -1,16 +1,20 @@
 """Pointing at the table: the slot under mouse or finger is previewed, activated, drawn from or explained."""
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QHelpEvent, QMouseEvent, QNativeGestureEvent, QPointingDevice, QTouchEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from newvegas_desktop.new_las_vegas.present.port import TablePort
 from newvegas_desktop.ui.new_las_vegas.ledger_geometry import ledger_slots
-from newvegas_desktop.ui.new_las_vegas.side_page import SIDE_PAGES
+from newvegas_desktop.ui.new_las_vegas.side_page import SIDE_PAGES, THEIRS
 from newvegas_desktop.ui.new_las_vegas.solo_slide import CardDrag
+from newvegas_desktop.ui.new_las_vegas.symbol_places import city_symbol, ledger_part, ledger_symbol
 from newvegas_desktop.ui.new_las_vegas.table_paths import PathDrag
 from newvegas_desktop.ui.new_las_vegas.table_pencil import TOOLS
 from newvegas_desktop.ui.new_las_vegas.table_report import report_rect
+from newvegas_desktop.ui.new_las_vegas.table_stage import Space
 from newvegas_desktop.ui.new_las_vegas.table_touch import STILL, Fingers
 from newvegas_desktop.ui.new_las_vegas.table_zoom import Hand, ZoomedTable
 
@@ -61,10 +65,6 @@ class PointedTable(ZoomedTable):
         self._up_to_date()
         return self.hits.point(slot).toPoint()
 
-    def slot_geometry(self, slot: str) -> QRect:
-        """The pixels of the widget a slot touches."""
-        return self.slot_rect(slot).toAlignedRect()
-
     def slot_rect(self, slot: str) -> QRectF:
         """Where a slot is in the widget; empty if it is nowhere."""
         self._up_to_date()
@@ -112,6 +112,8 @@ class PointedTable(ZoomedTable):
         if page in SIDE_PAGES:
             # the pages of the right column are turned here
             self.set_page("ledger" if self.side.page == page else page)
+        elif page == "pencil":
+            self.set_tool("none" if self.pencil.active else "pencil")
         else:
             self.port.activate(slot)
         self.slot_activated.emit(slot)
@@ -161,7 +163,7 @@ class PointedTable(ZoomedTable):
         self.arrange()
 
     def let_go(self, point: QPointF) -> None:
-        """What was drawn is done; a car that was only touched is clicked."""
+        """What was drawn is done; a car that was only touched is clicked, one let go at a lamp has come there."""
         drag, self.drag = self.drag, None
         held, self.held = self.held, None
         if held is not None:
@@ -169,8 +171,9 @@ class PointedTable(ZoomedTable):
             self._drop(held, point)
         elif self.pencil.drawing:
             self.pencil.release()
-        elif drag is not None and not drag.moved:
-            slot = self.slot_at(point)
+        elif drag is not None:
+            drag.move(self.stage.city_point(point))
+            slot = drag.arrived if drag.moved else self.slot_at(point)
             if slot is not None:
                 self._activate(slot)
         self.arrange()
@@ -266,7 +269,7 @@ class PointedTable(ZoomedTable):
         elif self.side.page != "ledger" and layout.ledger.contains(point):
             if self.shown.acme is not None and self.side.page == "rivals":
                 return False
-            self._show_slot(self.side.click(self.stage.ledger_point(point)))
+            self._press_page(lambda: self.side.click(self.stage.ledger_point(point)))
         else:
             return False
         self.arrange()
@@ -274,8 +277,16 @@ class PointedTable(ZoomedTable):
 
     def press_page(self, slot: str) -> None:
         """A line of the log or a rival is pressed without a pointer."""
-        self._show_slot(self.side.press(slot))
+        self._press_page(lambda: self.side.press(slot))
         self.arrange()
+
+    def _press_page(self, press: Callable[[], str]) -> None:
+        """Press something of a page; it may turn to another one."""
+        page = self.side.page
+        slot = press()
+        if self.side.page != page:
+            self.page_changed.emit(self.side.page)
+        self._show_slot(slot)
 
     def _show_slot(self, slot: str) -> None:
         """Show a slot with a bright frame for a moment; what the log covers is turned to."""
@@ -284,7 +295,7 @@ class PointedTable(ZoomedTable):
                 self.set_page("ledger")
             self.flashing = slot
             self._flash_timer.start(FLASH_MS)
-            self.slot_shown.emit(slot)
+            self.slot_shown.emit(slot.removeprefix(THEIRS))
 
     def _flash_over(self) -> None:
         self.flashing = ""
@@ -349,6 +360,10 @@ class PointedTable(ZoomedTable):
 
     def _tip(self, event: QHelpEvent) -> None:
         point = QPointF(event.pos())
+        symbol = self._symbol_at(point)
+        if symbol is not None:
+            self._show_tip(event, *symbol)
+            return
         slot = self.slot_at(point)
         words = "" if slot is None else self._tip_of(slot)
         if slot is None and not self.shown.curtain and not self._on_report(point):
@@ -358,19 +373,36 @@ class PointedTable(ZoomedTable):
         if slot is None or not words:
             QToolTip.hideText()
         else:
-            # rich text is wrapped, plain text is not
-            plain = words.replace("&", "&amp;").replace("<", "&lt;")
-            words = f"<qt>{plain}</qt>"
-            QToolTip.showText(event.globalPos(), words, self, self.hits.rect(slot).toAlignedRect())
+            self._show_tip(event, words, self.hits.rect(slot))
+
+    def _show_tip(self, event: QHelpEvent, words: str, rect: QRectF) -> None:
+        # rich text is wrapped, plain text is not
+        plain = words.replace("&", "&amp;").replace("<", "&lt;")
+        QToolTip.showText(event.globalPos(), f"<qt>{plain}</qt>", self, rect.toAlignedRect())
+
+    def _symbol_at(self, point: QPointF) -> tuple[str, QRectF] | None:
+        """What the symbol under a point means, and where it is in the window."""
+        if self.shown.curtain or self._on_report(point) or self.hits.panel.contains(point):
+            return None
+        layout = self.stage.layout
+        if layout.city.contains(point):
+            space, found = Space.CITY, city_symbol(self._city(), self.stage.city_point(point))
+        elif layout.ledger.contains(point) and self.side.page == "ledger":
+            there, view = self.stage.ledger_point(point), self.shown.ledger
+            space, found = Space.LEDGER, ledger_symbol(view, there)
+            if found is None and self.slot_at(point) is None:
+                found = ledger_part(view, there)
+        else:
+            return None
+        if found is None:
+            return None
+        name, rect = found
+        return self.shown.symbols[name], self.stage.to_window(space, rect)
 
     def _tip_of(self, slot: str) -> str:
         """What a tool tip adds; nothing where the bar below speaks of the slot already."""
         shown = self.shown
         spoken_of = slot in shown.targets and not slot.startswith("button:")
-        if spoken_of or slot.startswith(("card:", "option:", "path:", *HALF_CARDS)) or slot not in shown.slots:
+        if spoken_of or slot.startswith(("card:", "option:", "path:", "lot:", *HALF_CARDS)) or slot not in shown.slots:
             return ""
-        if slot.startswith("lot:"):
-            street, _, avenue = slot.removeprefix("lot:").partition(".")
-            if shown.city.lots[int(street), int(avenue)].misfit:
-                return ""
         return shown.slots[slot].tip

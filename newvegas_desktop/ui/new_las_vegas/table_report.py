@@ -48,7 +48,9 @@ def _paint(painter: QPainter, rect: QRectF, report: Report, unit: float) -> None
         y = _PAD + _HEAD
         for index, row in enumerate(report.rows):
             high = _ROW + (_WHY_HIGH if row.why else 0)
-            if index < report.shown:
+            if index < report.shown and not row.name:
+                draw_text(painter, QRectF(words.left(), y, words.width(), 36), row.text, _TEXT, NIGHT.soft)
+            elif index < report.shown:
                 box(
                     painter, QRectF(words.left(), y + 8, 20, 20), 5, LIGHT.pens[row.pen].plate, pen(NIGHT.text, 1.6)
                 )  # fmt: skip

@@ -122,7 +122,7 @@ class TableSurface(AccessHost):
         table, over, down = self.shown.table, self.hovered or "", self.pressed
 
         def dressed(button: ButtonView) -> ButtonView:
-            if button.id == self.side.page:
+            if button.id == self.side.page or (button.id == "pencil" and self.pencil.active):
                 button = replace(button, active=True)
             if over != f"button:{button.id}" or not button.enabled:
                 return button
@@ -149,7 +149,7 @@ class TableSurface(AccessHost):
         elif kind == "card":
             cards = tuple(replace(card, hover=over == f"card:{i}") for i, card in enumerate(table.cards, 1))
             table = replace(table, cards=cards)
-        elif kind != "button" and self.side.page == "ledger":
+        elif kind != "button" and self.side.page == "ledger" and not self.pencil.active:
             return table
         return replace(
             table,
@@ -159,6 +159,11 @@ class TableSurface(AccessHost):
             confirm=table.confirm and dressed(table.confirm),
             menu=table.menu and dressed(table.menu),
         )
+
+    @property
+    def _dragging(self) -> bool:
+        """Whether the car is being drawn along the road: then it stands nowhere else."""
+        return self.drag is not None and self.drag.moved
 
     def _memo(self, part: str, setting: object) -> Memo:
         """What a part of the picture is made of, as far as it is known."""
@@ -175,7 +180,8 @@ class TableSurface(AccessHost):
             items["curtain"] = Item(Space.WINDOW, {("curtain", screen.curtain): moved(area, 2)}, paint)
             return items
         seen = self._city()
-        city = city_items(seen, labels, theme, self._memo("city", (labels, theme.name, seen.pen)))
+        memo = self._memo("city", (labels, theme.name, seen.pen))
+        city = city_items(seen, labels, theme, memo, car=not self._dragging)
         items |= {f"city:{name}": item for name, item in city.items()}
         if self.side.rival is not None:
             items["plaque"] = plaque_item(rival_seat(self.side.rival), stage)
@@ -193,14 +199,15 @@ class TableSurface(AccessHost):
         items: Items = {}
         if not screen.curtain:
             if self.side.enlarged is None:
-                city = city_mark_items(screen.city, theme, self._memo("city marks", (theme.name, screen.city.pen)))
+                memo = self._memo("city marks", (theme.name, screen.city.pen))
+                city = city_mark_items(screen.city, theme, memo, car=not self._dragging)
                 items |= {f"city:{name}": item for name, item in city.items()}
             if self.side.page == "ledger":
                 side = ledger_mark_items(screen.ledger, theme, self._memo("side marks", theme.name))
                 items |= {f"side:{name}": item for name, item in side.items()}
             if self.route_help is not None and self.side.enlarged is None:
                 items["route help"] = route_help_item(self.route_help, theme)
-            if self.drag is not None and self.drag.moved:
+            if self.drag is not None and self._dragging:
                 items["trail"] = trail_item(self.drag, screen.city.pen, theme)
             if self.pencil.drawing:
                 items["pencil"] = pencil_item(self.pencil, theme)

@@ -3,14 +3,14 @@
 import weakref
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 from shiboken6 import isValid
 
 from newvegas_desktop.new_las_vegas.present.port import TablePort
 from newvegas_desktop.new_las_vegas.present.screen import Screen, SlotInfo
-from newvegas_desktop.ui.new_las_vegas.route_help_ink import caption_rect
+from newvegas_desktop.ui.new_las_vegas.route_help_ink import FEWER, MORE, home_rect, onward_rect, route_buttons
 from newvegas_desktop.ui.new_las_vegas.table_access import announce, install_access, tell_focus
 from newvegas_desktop.ui.new_las_vegas.table_focus import focus_slot
 from newvegas_desktop.ui.new_las_vegas.table_hits import PAGE_SLOTS
@@ -26,6 +26,9 @@ ROUTE_HELP = "route_help"
 
 class TableWidget(PointedTable):
     """Everything of the table page: what the port shows, words for screen readers, keys, and what flashes up."""
+
+    route_asked = Signal(str)
+    """A button of the route help: the command it stands for."""
 
     def __init__(self, port: TablePort, theme_name: str = "light", parent: QWidget | None = None) -> None:
         """Show a port's screens."""
@@ -160,13 +163,33 @@ class TableWidget(PointedTable):
         self.hand_over.stop()
         self.drag = self.pressed = self._tapped = self.held = None
 
+    # the route help's buttons
+
+    def slot_at(self, point: QPointF) -> str | None:
+        """The slot under a point of the widget; the buttons of the route help lie over the sheet."""
+        if self.route_help is not None and self._on_sheet(point):
+            there = self.stage.city_point(point)
+            for slot, rect in route_buttons(self.route_help).items():
+                if rect.contains(there):
+                    return slot
+        return super().slot_at(point)
+
+    def _activate(self, slot: str) -> None:
+        """A slot was meant; the route help is nothing of the game's."""
+        if slot in (FEWER, MORE):
+            self.route_asked.emit(slot.removeprefix("button:"))
+        else:
+            super()._activate(slot)
+
     # for screen readers
 
     def access_slots(self) -> Sequence[str]:
         """The slots in reading order; paths and options while there are any."""
         self._up_to_date()
         slots = self.hits.slots()
-        return slots if self.route_help is None or self.shown.curtain else [*slots, ROUTE_HELP]
+        if self.route_help is None or self.shown.curtain:
+            return slots
+        return [*slots, ROUTE_HELP, *route_buttons(self.route_help)]
 
     def access_info(self, slot: str) -> SlotInfo:
         """A slot in words."""
@@ -174,14 +197,21 @@ class TableWidget(PointedTable):
             for option in self.shown.chooser.options:
                 if slot == f"option:{option.id}" and slot not in self.shown.slots:
                     return SlotInfo(option.text, option.detail, True)
-        if slot == ROUTE_HELP and self.route_help is not None:
-            return SlotInfo(self.tr("Help with the route"), " ".join(self.route_help.words))
+        help_ = self.route_help
+        if help_ is not None and slot == ROUTE_HELP:
+            return SlotInfo(self.tr("Help with the route"), " ".join(help_.words))
+        if help_ is not None and slot == FEWER:
+            return SlotInfo(self.tr("Route help: one path fewer"), active=help_.fewer)
+        if help_ is not None and slot == MORE:
+            return SlotInfo(self.tr("Route help: one path more"), active=help_.more)
         return self.hits.info(slot)
 
     def access_rect(self, slot: str) -> QRectF:
         """Where a slot is in the widget."""
-        if slot == ROUTE_HELP and self.route_help is not None:
-            return self.stage.transform(Space.CITY).mapRect(caption_rect(self.route_help))
+        if self.route_help is not None and slot in (ROUTE_HELP, FEWER, MORE):
+            captions = home_rect(self.route_help).united(onward_rect(self.route_help))
+            rect = route_buttons(self.route_help).get(slot, captions)
+            return self.stage.transform(Space.CITY).mapRect(rect)
         return self.slot_rect(slot)
 
     def access_at(self, point: QPointF) -> str | None:

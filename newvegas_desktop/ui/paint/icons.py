@@ -208,6 +208,30 @@ def _route(painter: QPainter, colour: QColor) -> None:
     painter.drawEllipse(QPointF(8, -7), 2.6, 2.6)
 
 
+def _warning(painter: QPainter, colour: QColor) -> None:
+    """A triangle with an exclamation mark."""
+    painter.drawPolygon(polygon((0, -9), (10.5, 9), (-10.5, 9)))
+    painter.drawLine(QPointF(0, -2.5), QPointF(0, 2))
+    painter.drawPoint(QPointF(0, 5.8))
+
+
+def _folder(painter: QPainter, colour: QColor) -> None:
+    """A folder, half open."""
+    back = QPainterPath(QPointF(-9, 7))
+    back.lineTo(-9, -7)
+    back.lineTo(-3, -7)
+    back.lineTo(-1, -4)
+    back.lineTo(7, -4)
+    back.lineTo(7, -1)
+    painter.drawPath(back)
+    front = QPainterPath(QPointF(-9, 7))
+    front.lineTo(-5.6, -1)
+    front.lineTo(10, -1)
+    front.lineTo(6.6, 7)
+    front.closeSubpath()
+    painter.drawPath(front)
+
+
 ICONS: dict[str, Callable[[QPainter, QColor], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -233,4 +257,6 @@ ICONS: dict[str, Callable[[QPainter, QColor], None]] = {
     "vote": _vote,
     "bot": _bot,
     "route": _route,
+    "warning": _warning,
+    "folder": _folder,
 }

@@ -113,12 +113,13 @@ def felt(
     alpha: float = 1.0,
     multiply: bool = False,
     casing: QColor | None = None,
+    rim: float = 2.6,
 ) -> None:
     """Draw a path with the felt pen: a broad bleed, then the core; a casing sets it off from a busy or dark ground."""
     painter.save()
     painter.setBrush(NO_BRUSH)
     if casing is not None:
-        painter.setPen(pen(tone(casing, casing.alphaF() * min(1.0, alpha * 1.2)), width + 2.6))
+        painter.setPen(pen(tone(casing, casing.alphaF() * min(1.0, alpha * 1.2)), width + rim))
         painter.drawPath(path)
     if multiply:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)

@@ -30,7 +30,6 @@ class Theme:
     hues: tuple[QColor, ...]
     bodies: tuple[QColor, ...]
     plate: QColor
-    plate_shade: QColor
     grass: QColor
     green: QColor
     pole: QColor
@@ -57,6 +56,10 @@ class Theme:
     line: float
     total: QColor
     dark: bool
+
+    def mark(self, pen: str) -> QColor:
+        """What a rival's mark is written in: its own ink, or a quiet one where it stands for several."""
+        return self.pens[pen].board if pen else self.muted
 
 
 _INKS = {
@@ -89,7 +92,6 @@ LIGHT = Theme(
     hues=(QColor("#16706F"), QColor("#B8412B"), QColor("#8A6400"), QColor("#6C4BA6")),
     bodies=(QColor("#D3ECEA"), QColor("#FADDD4"), QColor("#F6E8BF"), QColor("#E3DAF3")),
     plate=QColor("#FFFDF8"),
-    plate_shade=QColor("#EFE6D2"),
     grass=QColor("#CFE6B4"),
     green=QColor("#9CCB7A"),
     pole=QColor("#6B5B3E"),
@@ -129,7 +131,6 @@ DARK = replace(
     hues=(QColor("#35B5B0"), QColor("#FF7A5C"), QColor("#E8B53A"), QColor("#A583E8")),
     bodies=(QColor("#1F3E46"), QColor("#4A2A32"), QColor("#453A22"), QColor("#382B57")),
     plate=QColor("#FFF9EA"),
-    plate_shade=QColor("#DCD2C0"),
     grass=QColor("#23472F"),
     green=QColor("#2F6A40"),
     pole=QColor("#E9E2CF"),
@@ -165,7 +166,6 @@ CONTRAST = replace(
     hues=(QColor("#004F4E"), QColor("#8F1D0A"), QColor("#5C4200"), QColor("#47208A")),
     bodies=(QColor("#E6F7F5"), QColor("#FFECE6"), QColor("#FFF5D6"), QColor("#F1EAFD")),
     plate=QColor("#FFFEFA"),
-    plate_shade=QColor("#DAD5C8"),
     grass=QColor("#DDF0C8"),
     green=QColor("#B4DD93"),
     pole=QColor("#2B2418"),

@@ -1,13 +1,13 @@
 """The commands as Qt actions: one action each, shared by menus, keys and tool tips."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from newvegas_desktop.ui.shell.commands import COMMAND_BY_ID, COMMANDS, MENUS, RECENT
+from newvegas_desktop.ui.shell.recent import RecentEntry
 
 
 def command_text(command: str) -> str:
@@ -34,7 +34,7 @@ class Actions(QObject):
     triggered = Signal(str, bool)
     """A command was given: its id, and whether it is checked now."""
     recent_chosen = Signal(str)
-    """A recent file was chosen: its path."""
+    """A recent game was chosen: its path, or what its save is known by."""
 
     def __init__(self, window: QWidget) -> None:
         """Make the actions and give them to the window, so that their keys work without a menu bar."""
@@ -87,16 +87,16 @@ class Actions(QObject):
         """The menus in their order, for a menu bar."""
         return [self._menus[key] for key, _ in MENUS]
 
-    def set_recent(self, paths: Sequence[str]) -> None:
-        """Show these files as the recent ones."""
+    def set_recent(self, entries: Sequence[RecentEntry]) -> None:
+        """Show these games as the recent ones."""
         self._recent.clear()
-        for number, path in enumerate(paths, 1):
+        for number, entry in enumerate(entries, 1):
             # an ampersand in a name would become a shortcut
-            name = Path(path).name.replace("&", "&&")
+            name = entry.title.replace("&", "&&")
             action = self._recent.addAction(f"&{number}  {name}" if number < 10 else name)
-            action.setToolTip(path)
-            action.triggered.connect(lambda checked=False, path=path: self.recent_chosen.emit(path))
-        self._recent.setEnabled(bool(paths))
+            action.setToolTip(entry.tip or entry.path)
+            action.triggered.connect(lambda checked=False, path=entry.path: self.recent_chosen.emit(path))
+        self._recent.setEnabled(bool(entries))
 
     def set_checked(self, command: str, checked: bool) -> None:
         """Show a command as checked, without giving it."""

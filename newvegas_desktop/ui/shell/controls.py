@@ -67,12 +67,21 @@ class Switch(QCheckBox):
 
 
 class Choice(QComboBox):
-    """A combo box with our own arrow."""
+    """A combo box with our own arrow, and a list with round corners."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """An empty choice."""
         super().__init__(parent)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def showPopup(self) -> None:
+        """Open the list; the window it lies in has square corners and a frame of its own, which are not shown."""
+        window = self.view().window()
+        frame = Qt.WindowType.FramelessWindowHint | Qt.WindowType.NoDropShadowWindowHint
+        if not window.testAttribute(Qt.WidgetAttribute.WA_TranslucentBackground):
+            window.setWindowFlags(window.windowFlags() | frame)
+            window.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        super().showPopup()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The style sheet's frame and words, then the arrow."""
@@ -145,7 +154,7 @@ class Card(QPushButton):
         """Draw at a scale."""
         self._unit = unit
         self.ensurePolished()
-        tall = 116 if self.picture is not None else 78 if self.detail else 44
+        tall = 104 if self.picture is not None else 64 if self.detail else 44
         self.setFixedHeight(round(tall * unit))
         self.update()
 

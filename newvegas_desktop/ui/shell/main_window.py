@@ -149,7 +149,6 @@ class MainWindow(QMainWindow):
         table.set_checked(f"pace_{settings.pace}", True)
         table.set_checked("pencil_visible", True)
         table.set_checked("ledger", True)
-        table.set_recent(settings.recent)
 
     def pop_up_menu(self, at: QPoint | None = None) -> None:
         """Open the menu with every command and its keys: below a point of the screen, or at the upper right corner."""

@@ -5,7 +5,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QTransform
 
-from newvegas_desktop.ui.paint.fonts import SCRIPT, font, width
+from newvegas_desktop.ui.paint.fonts import BODY, SCRIPT, font, width
 from newvegas_desktop.ui.paint.ink import Wobble
 from newvegas_desktop.ui.paint.shapes import NO_BRUSH, NO_PEN, disc, glow, mix, pen, polygon, star_polygon, tone
 from newvegas_desktop.ui.paint.text import Type, draw_text
@@ -67,8 +67,10 @@ def _sky(painter: QPainter, wide: float) -> None:
         painter.drawEllipse(QPointF(x, y), size, size)
     for _ in range(round(wide / 150)):
         x, y, size = hand.between(0, wide), hand.between(16, 300), hand.between(4.0, 7.5)
-        painter.setBrush(tone(NIGHT.cream, 0.85))
-        painter.drawPolygon(star_polygon(QPointF(x, y), size, 4, 0.16))
+        # the corner is the menu's
+        if x < wide - 90 or y > 80:
+            painter.setBrush(tone(NIGHT.cream, 0.85))
+            painter.drawPolygon(star_polygon(QPointF(x, y), size, 4, 0.16))
 
 
 def _mesas(painter: QPainter, wide: float) -> None:
@@ -187,7 +189,7 @@ def _desert(painter: QPainter, wide: float) -> None:
                 (far + 70 * end - 0.6 - 5 * end, last),
             )
         )
-    for x, y, size in ((0.035, 640, 1.75), (0.46, 566, 0.5), (0.585, 640, 1.35), (0.97, 668, 2.1), (0.77, 575, 0.6)):
+    for x, y, size in ((0.035, 640, 1.75), (0.46, 566, 0.5), (0.585, 640, 1.35), (0.77, 575, 0.6)):
         _cactus(painter, wide * x, y, size)
 
 
@@ -221,7 +223,8 @@ def neon_text(painter: QPainter, centre: QPointF, text: str, size: int, colour: 
     soft.setRenderHint(QPainter.RenderHint.Antialiasing)
     soft.scale(1 / shrink, 1 / shrink)
     soft.translate(-room.topLeft())
-    for part, alpha in ((0.24, 0.07), (0.15, 0.12), (0.08, 0.26)):
+    # a narrow tube must not run full: the glow goes round it, not into its eyes
+    for part, alpha in ((0.24, 0.07), (0.15, 0.10), (0.08, 0.16)):
         soft.setPen(pen(tone(colour, alpha), size * part))
         soft.drawPath(path)
     soft.end()
@@ -230,7 +233,7 @@ def neon_text(painter: QPainter, centre: QPointF, text: str, size: int, colour: 
     painter.drawImage(QRectF(room.topLeft(), QSizeF(image.width() * shrink, image.height() * shrink)), image)
     painter.restore()
     painter.setBrush(NO_BRUSH)
-    painter.setPen(pen(colour, size * 0.05))
+    painter.setPen(pen(colour, size * 0.05 if size > 60 else 0.9))
     painter.drawPath(path)
     painter.setPen(NO_PEN)
     painter.setBrush(mix(colour, NIGHT.cream, 0.62))
@@ -269,12 +272,12 @@ def paint_sign(painter: QPainter, centre: QPointF, top: str, main: str, tag: str
     for thick, alpha in ((9.0, 0.12), (5.0, 0.25), (2.2, 0.95)):
         painter.setPen(pen(tone(NIGHT.turquoise, alpha), thick))
         painter.drawPath(line)
-    room = half * 2 * 0.78
+    room = half * 2 * 0.7
     size = 104
-    while size > 40 and width(main, size, 400, SCRIPT) > room:
+    while size > 40 and width(main, size, 700, BODY) > room:
         size -= 2
-    neon_text(painter, QPointF(x - 76, y - 50), top, 62, NIGHT.amber)
-    neon_text(painter, QPointF(x, y + 24), main, size, NIGHT.pink)
+    neon_text(painter, QPointF(x - 64, y - 54), top, 68, NIGHT.amber)
+    neon_text(painter, QPointF(x, y + 28), main, size, NIGHT.pink, BODY)
     _starburst(painter, QPointF(x + 148, y - 118))
 
 

@@ -6,7 +6,7 @@ A table of our own checks it, for loading a validation library would double the 
 import contextlib
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from newvegas_desktop.family.files import AtomicFile, FileProblem, read_bounded, set_aside
+from newvegas_desktop.ui.paint.themes import THEMES
 from newvegas_desktop.ui.shell.folders import config_folder
 from newvegas_desktop.ui.shell.language import say_in_users_language
 
@@ -21,8 +22,8 @@ VERSION = 1
 MOST_BYTES = 2**20
 MOST_RECENT = 8
 MOST_SEATS = 6
+"""The largest table of any game; each says for itself how many it seats."""
 FILE = "settings.json"
-THEMES = ("light", "dark", "contrast")
 PACES = ("instant", "quick", "normal", "slow")
 """How fast bots play."""
 
@@ -50,7 +51,6 @@ class Settings:
 
     theme: str = "light"
     motion: bool = True
-    sound: str = "none"
     secret: bool = False
     golf: bool = True
     bank: bool = True
@@ -114,7 +114,6 @@ def _seat(value: object) -> SeatSetting:
 CHECKS: dict[str, Callable[[object], Any]] = {
     "theme": _one_of(*THEMES),
     "motion": _flag,
-    "sound": _one_of("none"),
     "secret": _flag,
     "golf": _flag,
     "bank": _flag,
@@ -214,10 +213,6 @@ class SettingsStore:
         if not name.isprintable():
             return ""
         return self.change(recent=(name, *(old for old in self._settings.recent if old != name))[:MOST_RECENT])
-
-    def forget_recent(self, names: Sequence[str]) -> str:
-        """Take files off the list of recent ones."""
-        return self.change(recent=tuple(old for old in self._settings.recent if old not in names))
 
 
 class _NewerVersion(Exception):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from newvegas_desktop.ui.shell.controls import Card
 from newvegas_desktop.ui.shell.night_scene import paint_scene
 from newvegas_desktop.ui.shell.page import Page, label
+from newvegas_desktop.ui.shell.recent import RecentEntry
 
 MOST_RECENT = 4
 
@@ -27,22 +28,13 @@ class StartEntry:
     primary: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RecentEntry:
-    """One recent file."""
-
-    path: str
-    title: str
-    tip: str = ""
-
-
 class StartPage(Page):
     """Only what is handed to the page is shown, so nothing leads nowhere."""
 
     chosen = Signal(str)
     """An entry, by its id."""
     recent_chosen = Signal(str)
-    """A recent file, by its path."""
+    """A recent game, by its path or what its save is known by."""
 
     def __init__(self, top: str, main: str, tag: str, foot: str = "", parent: QWidget | None = None) -> None:
         """The words of the sign, and one quiet line at the foot of the page."""
@@ -84,7 +76,7 @@ class StartPage(Page):
         self._rebuild()
 
     def set_recent(self, recent: Sequence[RecentEntry]) -> None:
-        """Show the last few files."""
+        """Show the last few games."""
         self._recents = []
         for entry in recent[:MOST_RECENT]:
             card = Card(entry.title, "", self._column)

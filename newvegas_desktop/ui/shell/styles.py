@@ -71,6 +71,7 @@ QLabel[role="title"] {{ {_face(700)} font-size: {px(30)}; }}
 QLabel[role="heading"] {{ {_face(700)} font-size: {px(21)}; }}
 QLabel[role="soft"] {{ color: {soft}; }}
 QLabel[role="small"] {{ color: {soft}; font-size: {px(16)}; }}
+QLabel[role="warning"] {{ color: {warning}; {_face(700)} font-size: {px(21)}; }}
 QLabel[role="problem"] {{ color: {warning}; {_face(600)} }}
 QLabel:disabled {{ color: {faint}; }}
 
@@ -108,14 +109,15 @@ QLineEdit[wrong="true"] {{ border: {px(2)} dashed {warning}; }}
 QComboBox {{
     color: {text}; background: {bottom}; border: {px(1.5)} solid {edge}; border-radius: {px(8)};
     {_face(600)} font-size: {px(BASE)}; padding: {px(5)} {px(2)} {px(5)} {px(10)}; min-height: {px(24)};
+    combobox-popup: 0;
 }}
 QComboBox:hover {{ border-color: {turquoise}; }}
 QComboBox:focus, QComboBox:on {{ border: {px(2)} solid {text}; }}
 QComboBox::drop-down {{ border: 0px; width: {px(26)}; }}
 QComboBox::down-arrow {{ image: none; }}
 QComboBox QAbstractItemView {{
-    color: {text}; background: {panel}; border: {px(1.5)} solid {edge}; outline: 0px; padding: {px(4)};
-    {_face(600)} font-size: {px(BASE)};
+    color: {text}; background: {panel}; border: {px(1.5)} solid {edge}; border-radius: {px(8)}; outline: 0px;
+    padding: {px(4)}; {_face(600)} font-size: {px(BASE)};
     selection-background-color: {raised}; selection-color: {text};
 }}
 QComboBox QAbstractItemView::item {{

@@ -371,3 +371,32 @@ def test_that_a_turn_ends_is_no_reason_where_there_is_another() -> None:
     took = [Took(CONFIRM, Why.HOTELS), Took(CONFIRM, Why.ENOUGH), Took(CONFIRM, Why.HOTELS)]
     assert reasons(took, Say()) == "For a hotel."
     assert reasons(took[1:2], Say()) == "Nothing more was worth doing."
+
+
+def test_that_a_step_was_the_only_one_is_no_reason_where_there_is_another() -> None:
+    took = [Took(CONFIRM, why) for why in (Why.ONLY, Why.STREETS, Why.ONLY, Why.ENOUGH)]
+    assert reasons(took, Say()) == "For the longest run of a street."
+    assert reasons([took[0], took[3]], Say()) == "Nothing more was worth doing."
+    assert reasons(took[:1], Say()) == "Nothing else was possible."
+
+
+def test_the_pace_of_the_page_is_that_of_the_menu(hand: Hand) -> None:
+    hand.press(hand.cards()["Play with bots"])
+    page, actions = hand.new_page, hand.app.window.actions_table
+    assert page.pace.isVisible()
+    page.pace.setCurrentIndex(page.pace.findData("quick"))
+    page.pace.activated.emit(page.pace.currentIndex())
+    assert hand.app.store.settings.pace == "quick"
+    assert actions["pace_quick"].isChecked()
+    actions["pace_slow"].trigger()
+    assert page.pace.currentData() == "slow"
+
+
+def test_bots_that_are_added_are_of_other_levels(hand: Hand) -> None:
+    hand.press(hand.cards()["Play with bots"])
+    page = hand.new_page
+    for _ in range(4):
+        hand.press(page.add_seat)
+    players = [row.choice.player for row in page.rows]
+    assert players == ["human", "bot:dealer", "bot:planner", "bot:tycoon", "bot:tourist", "bot:dealer"]
+    assert all(row.about.isVisible() for row in page.rows[1:])

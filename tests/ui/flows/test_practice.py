@@ -229,7 +229,7 @@ def test_a_key_that_cannot_drive_says_why(driver: Driver) -> None:
     driver.hand.key(Key.Key_Up)
     driver.hand.key(Key.Key_Up)
     assert driver.prompt == "No road leads there."
-    assert driver.page.prompt.property("role") == "problem"
+    assert driver.page.prompt.property("role") == "warning"
     driver.hand.key(Key.Key_Right)
     assert driver.prompt == "Be back at the light with your last path.", "said until the next path"
     assert driver.page.prompt.property("role") == "heading"

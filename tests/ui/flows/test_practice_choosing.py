@@ -192,7 +192,7 @@ def test_it_says_at_once_that_there_is_no_way_home_if_asked_to(driver: Driver, k
     assert driver.prompt != sentence, "nobody has asked"
     driver.hand.press(driver.page.tell_switch)
     driver.qtbot.waitUntil(lambda: driver.prompt == sentence)
-    assert driver.page.prompt.property("role") == "problem"
+    assert driver.page.prompt.property("role") == "warning"
     driver.hand.press(driver.page.undo)
     assert driver.prompt != sentence
     # and at once after the path that was too far
@@ -292,7 +292,7 @@ def test_leaving_while_a_route_is_judged(
     driver.hand.press(driver.page.finish)
     assert work.begun.wait(5)
     leave(driver)
-    driver.qtbot.waitUntil(lambda: not threads())
+    driver.qtbot.waitUntil(lambda: not threads("practice"))
     assert work.ended.is_set()
     assert driver.hand.running_timers() == []
     assert driver.desk.review is None
@@ -309,6 +309,6 @@ def test_drawing_on_while_a_route_is_judged_takes_the_question_back(
     driver.hand.press(driver.page.finish)
     assert work.begun.wait(5)
     driver.hand.press(driver.page.undo)
-    driver.qtbot.waitUntil(lambda: not threads())
+    driver.qtbot.waitUntil(lambda: not threads("practice"))
     assert driver.desk.review is None
     assert driver.hand.running_timers() == []

@@ -222,7 +222,7 @@ def test_results_are_kept_over_a_restart(open_window: Open, qtbot: QtBot, home: 
     driver.open_pages()
     assert driver.choose.levels[1].accessibleName() == "Level 1, easy: 1 of 3 stars"
     chart = driver.choose.chart
-    assert chart.accessibleDescription() == f"1 first go, best {percent} % {percent} %, 100 %"
+    assert chart.accessibleDescription() == f"1 exercise at the first go, the best {percent} % {percent} %, 100 %"
     driver.hand.press(driver.choose.levels[2])
     assert chart.accessibleDescription() == "No results yet."
     driver.hand.press(driver.choose.cards[Kind.ERRAND])

@@ -34,7 +34,7 @@ def test_a_refusal_is_explained_and_can_be_undone(open_window: Open, tmp_path: P
     assert hand.controller.seat == seat
     table = hand.screen.table
     assert table.sentence == "No number fits"
-    assert table.subline == "The next 2 boxes of the track are checked; there is neither effect nor bonus."
+    assert table.subline == "2 boxes are checked; there is neither effect nor bonus."
     assert hand.doable == ["button:refuse"]
     checked, before = hand.game.sheets[seat].checked, digest(hand.game)
     hand.click("button:refuse")

@@ -2,9 +2,11 @@
 
 import threading
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from newvegas_desktop.ui.new_las_vegas.route_help_ink import FEWER, MORE
 from newvegas_desktop.ui.new_las_vegas.table_widget import ROUTE_HELP
 from tests.ui.flows.hands import Hand
 
@@ -48,14 +50,49 @@ def test_by_the_menu_and_from_seat_to_seat(hand: Hand, qtbot: QtBot) -> None:
     assert hand.app.window.actions_table["route_help"].isChecked()
     qtbot.waitUntil(lambda: shown(hand))
     hand.go_on(SEED, until=lambda: hand.controller.seat != first)
+    assert not shown(hand), "it is off for whoever has not asked for it"
+    assert not hand.app.window.actions_table["route_help"].isChecked()
+    hand.go_on(SEED, until=lambda: hand.controller.seat == first)
     qtbot.waitUntil(lambda: shown(hand))
-    assert set(helps(hand)) == {(1, 0), (1, 1)}
+    assert hand.app.window.actions_table["route_help"].isChecked()
+    assert set(helps(hand)) == {(1, 0), (2, 0)}
     hand.command("route_help")
-    hand.go_on(SEED, until=lambda: hand.game.round == 3)
-    assert set(helps(hand)) == {(1, 0), (1, 1)}, "only where it was used"
-    turns = hand.session.record_object()["rounds"][0]["turns"]
-    assert [turn.get("help") for turn in turns] == [["route"], ["route"]]
-    assert all("help" not in turn for turn in hand.session.record_object()["rounds"][1]["turns"])
+    assert not hand.app.window.actions_table["route_help"].isChecked()
+    hand.go_on(SEED, until=lambda: hand.game.round == 4)
+    assert set(helps(hand)) == {(1, 0), (2, 0)}, "only where it was used"
+    rounds = hand.session.record_object()["rounds"]
+    told = [[turn.get("help") for turn in round_["turns"]] for round_ in rounds[:3]]
+    assert told == [[["route"], None], [["route"], None], [None, None]]
+
+
+def test_by_the_buttons_of_the_caption(hand: Hand, qtbot: QtBot) -> None:
+    hand.start_game(SEED, bank=False)
+    widget, slots = hand.widget, (FEWER, MORE)
+    assert not set(slots) & set(widget.access_slots())
+    hand.key("l")
+    qtbot.waitUntil(lambda: shown(hand))
+    assert set(slots) < set(widget.access_slots())
+    assert [widget.access_info(slot).name for slot in slots] == [
+        "Route help: one path fewer",
+        "Route help: one path more",
+    ]
+
+    def middle(slot: str) -> QPoint:
+        return widget.access_rect(slot).center().toPoint()
+
+    version = hand.session.history.version
+    QTest.mouseMove(widget, middle(MORE))
+    assert widget.cursor().shape() is Qt.CursorShape.PointingHandCursor
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=middle(MORE))
+    qtbot.waitUntil(lambda: "5 more paths" in widget.access_info(ROUTE_HELP).tip)
+    for _ in range(4):
+        widget.access_press(FEWER)
+    qtbot.waitUntil(lambda: "1 more path:" in widget.access_info(ROUTE_HELP).tip)
+    assert not widget.access_info(FEWER).active
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=middle(FEWER))
+    assert widget.route_help is not None
+    assert widget.route_help.paths == 1
+    assert hand.session.history.version == version, "nothing of the game was touched"
 
 
 def test_a_curtain_hides_it_and_no_help_is_noted_there(hand: Hand, qtbot: QtBot) -> None:

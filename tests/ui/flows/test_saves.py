@@ -5,12 +5,13 @@ import json
 import os
 import threading
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.family.save_slots import SaveSlot
@@ -18,7 +19,9 @@ from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.session.save import Save, parse_save, restore
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from newvegas_desktop.new_las_vegas.session.shelf import BEGAN
+from newvegas_desktop.ui.saved_games import game_words
 from newvegas_desktop.ui.shell.autosave import FLUSH_MS, RETRY_MS, Autosave
+from newvegas_desktop.ui.shell.controls import Card
 from tests.ui.flows.conftest import Open
 from tests.ui.flows.hands import Hand, digest, write_save
 
@@ -48,6 +51,54 @@ def two_steps(hand: Hand, games: Path, qtbot: QtBot) -> str:
     hand.click_any(("lot:",))
     qtbot.waitUntil(is_saved(hand, games))
     return first
+
+
+def test_an_older_game_is_gone_on_with_from_the_start_page_and_the_menu(
+    hand: Hand, open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digests = []
+    for seed in (SEED, SEED + 1, SEED + 2):
+        hand.start_game(seed, bank=False)
+        hand.click("card:1")
+        digests.append(digest(hand.game))
+        hand.command("start_page")
+    now = [title for title in hand.cards() if "Player 1 and Player 2, round 1, today " in title]
+    assert len(now) == 1, "both have the same words"
+    assert hand.cards()["Continue"].detail == now[0]
+    cards = [card for card in hand.app.start.findChildren(Card) if card.title == now[0] and card.isVisible()]
+    assert len(cards) == 2
+    hand.press(cards[-1])
+    assert digest(hand.game) == digests[0]
+    # what is on the table is not offered; the menu has the others
+    recent = hand.app.window.actions_table._recent.actions()
+    assert len(recent) == 2
+    recent[-1].trigger()
+    assert digest(hand.game) == digests[1]
+    asked: list[str] = []
+
+    def ask(parent: object, title: str, folder: str, *rest: str) -> tuple[str, str]:
+        asked.append(folder)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", ask)
+    hand.command("open")
+    assert asked == [str(hand.app.shelf.folder)]
+
+
+@pytest.mark.parametrize(
+    ("players", "ago", "words"),
+    [
+        (["Ada", "Bob"], timedelta(0), "Ada and Bob, round 20, today {time}"),
+        (["Ada", "Bob", "Rita"], timedelta(days=1), "Ada, Bob and Rita, round 20, yesterday {time}"),
+        (["Ada"], timedelta(days=9), "Ada, round 20, {date}"),
+    ],
+)
+def test_a_game_is_told_in_a_line(qapp: QApplication, players: list[str], ago: timedelta, words: str) -> None:
+    when = datetime.now() - ago
+    moment = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
+    short = QLocale.FormatType.ShortFormat
+    told = words.format(time=QLocale().toString(moment.time(), short), date=QLocale().toString(moment.date(), short))
+    assert game_words(players, 20, when) == told
 
 
 def test_a_damaged_save_gives_way_to_the_last_good_copy(
@@ -344,9 +395,7 @@ def test_closing_in_the_middle_of_a_turn_leaves_a_whole_save_and_nothing_alive(
     assert SaveSlot(games, the_save(games).stem).lock() is None
     again = open_window()
     card = again.cards()["Continue"]
-    assert "Player 1, Player 2" in card.detail
-    written = QDateTime.fromSecsSinceEpoch(int(the_save(games).stat().st_mtime))
-    assert QLocale().toString(written, QLocale.FormatType.ShortFormat) in card.detail
+    assert "Player 1 and Player 2, round 1, today " in card.detail
     assert "round 1" in card.detail.lower()
     assert card.picture is not None
     again.press(card)

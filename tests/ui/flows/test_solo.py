@@ -12,13 +12,16 @@ from newvegas_desktop.new_las_vegas.printed.architects_file import architects
 from newvegas_desktop.new_las_vegas.rules.actions import CONFIRM, PAIRS
 from newvegas_desktop.new_las_vegas.rules.figures import ApprovalRow, Area
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
+from newvegas_desktop.new_las_vegas.rules.score import project_points
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
 from newvegas_desktop.new_las_vegas.session.best_results import FILE
 from newvegas_desktop.new_las_vegas.session.session import Session
+from newvegas_desktop.new_las_vegas.words.names import COLOURS
 from newvegas_desktop.ui.new_las_vegas.acme_geometry import acme_slots
 from newvegas_desktop.ui.new_las_vegas.pages.solo_page import SoloPage
 from newvegas_desktop.ui.shell.controls import Card
 from tests.present.screens import LOLA, solo
+from tests.present.test_solo import with_approval
 from tests.ui.flows.conftest import Open
 from tests.ui.flows.hands import CTRL, SHIFT, STUCK, Hand, digest, write_save
 from tests.ui.flows.test_by_keyboard import LETTERS, tab_to, walk_to
@@ -121,6 +124,29 @@ def test_a_whole_solo_game_by_mouse(hand: Hand, open_window: Open, tmp_path: Pat
     again.press(again.end_page.buttons["next_architect"])
     assert again.page == "table"
     assert again.game.setup.architect == architects()[1]
+
+
+def test_a_report_names_every_hotel_and_project_of_an_approval(open_window: Open, tmp_path: Path) -> None:
+    busy = LOLA._replace(rows=(ApprovalRow(True, (2, 3, 9)),) * 3)
+    hand = open_window(file=write_save(tmp_path / "approval.save", with_approval(busy).session))
+    approval, round_ = hand.game.solo_cards.drawn[0], hand.game.round
+    loud = hand.screen.table.hint_due
+    assert loud
+    assert [avenue for avenue, hotel in hand.screen.city.hotels.items() if hotel.due] == [2, 3, 9]
+    go_on(hand, SEED, round_ + 1)
+    report = hand.screen.report
+    assert report is not None
+    assert report.title == f"What round {round_} brought"
+    told = [row.text for row in report.rows if row.name == "ACME"]
+    game = hand.game
+    points = project_points(game.board, game.setup.projects, game.acme.projects)[approval.colour]
+    colour = COLOURS[approval.colour]
+    assert told == [f"1st approval ({colour}): large hotels of avenues 2, 3, 9; project for {points}"]
+    assert not hand.screen.table.hint_due
+    # the next step is taken through it, and what it told is not cut short in a line below
+    hand.click(slots(hand)[0])
+    assert hand.screen.report is None
+    assert "ACME builds" not in hand.screen.table.subline
 
 
 def do(hand: Hand, slot: str) -> None:
@@ -321,9 +347,8 @@ def test_the_end_page_of_a_win_and_of_a_loss(open_window: Open, tmp_path: Path, 
     assert view is not None
     assert [seat.winner for seat in view.seats] == [win, not win]
     assert ("1 of 1 won" in hand.end_page.facts.text()) is win
-    best = hand.app.solo.results.best("lola").best
-    assert best is not None
-    assert best.won is win
+    # without golf it counts, but is nobody's best
+    assert hand.app.solo.results.best("lola") == (None, 1, int(win))
     # undone and confirmed again, it is still one game
     hand.press(hand.end_page.buttons["sheets"])
     hand.key_undo()

@@ -21,9 +21,9 @@ _WORDS = Type(17, 500, LEFT, least=15)
 _STEP = Type(30, 700)
 _STEP_NAME = Type(26, 700, LEFT, least=18)
 _STEP_WORDS = Type(21, 500, LEFT, least=17)
-COLUMNS = ((0, 4), (1, 3), (2, 5, 6))
+COLUMNS = ((0, 5), (1, 3), (2, 4, 6))
 """Which sections stand in which column."""
-ENTRY, HEAD, GAP = 43.0, 30.0, 7.0
+ENTRY, HEAD, GAP = 40.0, 30.0, 5.0
 SYMBOL = 66.0
 
 

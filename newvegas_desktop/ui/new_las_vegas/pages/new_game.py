@@ -6,14 +6,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from newvegas_desktop.new_las_vegas.present.bot_turns import HUMAN
 from newvegas_desktop.new_las_vegas.rules.figures import Architect
 from newvegas_desktop.ui.paint.themes import PEN_NAMES
 from newvegas_desktop.ui.shell.settings import SeatSetting, Settings
 
-FEWEST, MOST = 2, 6
 LONGEST_NAME = 18
 LARGEST_SEED = 2**63
-HUMAN = "human"
 BOT_NAMES = ("Dolly", "Rusty", "Coral", "Ace", "Velma", "Duke")
 """What bots are called, by their seats."""
 USUAL_BOT = 1
@@ -113,6 +112,16 @@ def remembered_seats(
         name = settings.seats[0].name[:LONGEST_NAME] if bots and not seats and settings.seats else ""
         seats.append(SeatChoice(name, free[0], player))
     return seats
+
+
+def another_player(seated: Sequence[str], kinds: Sequence[str]) -> str:
+    """Who sits down next: beside a person a person, beside a bot the next level that is not at the table yet."""
+    if seated[-1] == HUMAN:
+        return HUMAN
+    bots = [kind for kind in kinds if kind != HUMAN]
+    at = bots.index(seated[-1]) + 1
+    following = [*bots[at:], *bots[:at]]
+    return next((bot for bot in following if bot not in seated), following[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from newvegas_desktop.new_las_vegas.present.bot_turns import HUMAN
+from newvegas_desktop.new_las_vegas.rules.setup import FEWEST_SEATS, MOST_SEATS
 from newvegas_desktop.ui.new_las_vegas.pages.new_game import (
-    FEWEST,
-    HUMAN,
-    MOST,
     NewGame,
     SeatChoice,
+    another_player,
     name_problem,
     people_problem,
     random_seed,
@@ -22,11 +22,15 @@ from newvegas_desktop.ui.new_las_vegas.pages.new_game import (
 from newvegas_desktop.ui.new_las_vegas.pages.seat_row import SeatRow
 from newvegas_desktop.ui.paint.shapes import box, pen, tone
 from newvegas_desktop.ui.paint.themes import NIGHT, PEN_NAMES
-from newvegas_desktop.ui.shell.controls import HINTS, Switch
+from newvegas_desktop.ui.shell.actions import command_text
+from newvegas_desktop.ui.shell.controls import HINTS, Choice, Switch
 from newvegas_desktop.ui.shell.neon_title import NeonTitle
 from newvegas_desktop.ui.shell.night_scene import paint_horizon
 from newvegas_desktop.ui.shell.page import Page, label
-from newvegas_desktop.ui.shell.settings import Settings
+from newvegas_desktop.ui.shell.settings import PACES, Settings
+
+PACE = "pace_"
+"""What the commands that set the pace begin with."""
 
 
 class Panel(QWidget):
@@ -45,13 +49,15 @@ class NewGamePage(Page):
 
     start = Signal(object)
     """The table is set: a NewGame."""
+    pace_chosen = Signal(str)
+    """Another pace of the bots was chosen."""
 
     def __init__(
         self,
         settings: Settings,
         kinds: Mapping[str, str] | None = None,
-        fewest: int = FEWEST,
-        most: int = MOST,
+        fewest: int = FEWEST_SEATS,
+        most: int = MOST_SEATS,
         parent: QWidget | None = None,
         *,
         abouts: Mapping[str, str] | None = None,
@@ -112,6 +118,12 @@ class NewGamePage(Page):
         add = QHBoxLayout()
         add.addWidget(self.add_seat)
         add.addStretch(1)
+        self.pace = Choice(panel)
+        for pace in PACES:
+            self.pace.addItem(command_text(f"{PACE}{pace}"), pace)
+        self.pace.setAccessibleName(self.tr("Pace of the bots"))
+        self.pace.activated.connect(lambda: self.pace_chosen.emit(self.pace.currentData()))
+        add.addWidget(self.pace)
         self._left.addLayout(add)
         self._left.addStretch(1)
         return panel
@@ -124,7 +136,7 @@ class NewGamePage(Page):
         self._notes = [
             label(self.tr("Without golf and bank, as a first game is easier."), "small", wrap=True),
             label(self.tr("Nine holes above street 1 score for a row of openings."), "small", wrap=True),
-            label(self.tr("Everyone votes in secret on a loan before the first card."), "small", wrap=True),
+            label(self.tr("A secret vote on a loan before the first card."), "small", wrap=True),
         ]
         self.switches = [self.first_game, self.golf, self.bank]
         rules = QGridLayout()
@@ -180,11 +192,20 @@ class NewGamePage(Page):
         self.bank.setChecked(settings.bank)
         (self.secret_table if settings.secret else self.open_table).setChecked(True)
         self.seed.clear()
+        self._show_pace(settings.pace)
         self._set_seats(remembered_seats(settings, list(self._kinds), self._fewest, self._most, bots=bots))
         self._filling = False
         self._variant_switched()
         self._explain_way()
         self._check()
+
+    def _show_pace(self, pace: str) -> None:
+        self.pace.setCurrentIndex(self.pace.findData(pace))
+
+    def heed(self, command: str) -> None:
+        """Show what a command of the window has changed."""
+        if command.startswith(PACE):
+            self._show_pace(command.removeprefix(PACE))
 
     def set_seed(self, seed: int | None) -> None:
         """Show a seed, or ask for a random one."""
@@ -221,7 +242,7 @@ class NewGamePage(Page):
         chain: list[QWidget] = []
         for row in self.rows:
             chain += [row.name, row.ink, row.player, row.earlier, row.later, row.remove]
-        chain += [self.add_seat, *self.switches, self.open_table, self.secret_table, self.seed, self.go]
+        chain += [self.add_seat, self.pace, *self.switches, self.open_table, self.secret_table, self.seed, self.go]
         for before, after in pairwise(chain):
             QWidget.setTabOrder(before, after)
 
@@ -233,8 +254,8 @@ class NewGamePage(Page):
     def _add(self) -> None:
         used = {row.choice.ink for row in self.rows}
         ink = next(name for name in PEN_NAMES if name not in used)
-        # another one like the last
-        self._set_seats([*self._typed(), SeatChoice("", ink, self.rows[-1].choice.player)])
+        player = another_player([row.choice.player for row in self.rows], list(self._kinds))
+        self._set_seats([*self._typed(), SeatChoice("", ink, player)])
         self.rows[-1].name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _remove(self, row: SeatRow) -> None:
@@ -293,6 +314,7 @@ class NewGamePage(Page):
 
     def _check(self) -> None:
         """Say what is wrong as soon as it is."""
+        self.pace.setVisible(any(row.choice.player != HUMAN for row in self.rows))
         problem = name_problem([row.choice.name for row in self.rows])
         problem = problem or people_problem([row.choice.player for row in self.rows])
         wrong_seed = False

@@ -1,10 +1,10 @@
-"""One seat of the new game page: its place, ink, name and player."""
+"""One seat of the new game page: its place, ink, name and player, and what a bot is like."""
 
 from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from newvegas_desktop.ui.new_las_vegas.pages.new_game import LONGEST_NAME, SeatChoice, default_name
 from newvegas_desktop.ui.paint import ink
@@ -40,7 +40,10 @@ def swatch(name: str, unit: float, ratio: float) -> QIcon:
     ink.felt(painter, ink.smooth(points), LIGHT.pens[name].plate, 3.6)
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
-    return QIcon(pixmap)
+    icon = QIcon(pixmap)
+    # the ink is the same under the pointer
+    icon.addPixmap(pixmap, QIcon.Mode.Selected)
+    return icon
 
 
 class NameEdit(QLineEdit):
@@ -98,22 +101,29 @@ class SeatRow(QWidget):
         for button, signal in ((self.earlier, self.up), (self.later, self.down), (self.remove, self.removed)):
             button.clicked.connect(signal)
         self.earlier.turn = self.later.turn = 90
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
+        self.about = label("", "small", wrap=True)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        line = QHBoxLayout()
+        whole.addLayout(line)
+        whole.addWidget(self.about)
         for part, stretch in ((self._place, 0), (self.name, 5), (self.ink, 0), (self.player, 3), (self._only, 3),
                               (self.earlier, 0), (self.later, 0), (self.remove, 0)):  # fmt: skip
             line.addWidget(part, stretch)
-        self._line = line
+        self._line, self._whole = line, whole
         self.player.setVisible(len(kinds) > 1)
         self._only.setVisible(len(kinds) == 1)
 
     def rescale(self, unit: float) -> None:
         """Icons and fixed widths."""
         self._line.setSpacing(round(7 * unit))
+        self._whole.setSpacing(round(2 * unit))
+        # below the name
+        self.about.setContentsMargins(round(29 * unit), 0, 0, 0)
         self._place.setFixedWidth(round(22 * unit))
         self.ink.setFixedWidth(round(158 * unit))
         self.ink.setIconSize(QSize(round(44 * unit), round(24 * unit)))
-        self.player.setMinimumWidth(round(120 * unit))
+        self.player.setMinimumWidth(round(152 * unit))
         self._only.setMinimumWidth(round(70 * unit))
         ratio = self.devicePixelRatioF()
         for index in range(self.ink.count()):
@@ -147,6 +157,8 @@ class SeatRow(QWidget):
         self.name.setPlaceholderText(self._usual)
         self.player.setToolTip(about)
         self.player.setAccessibleDescription(about)
+        self.about.setText(about)
+        self.about.setVisible(bool(about))
 
     def _player_changed(self) -> None:
         self._show_usual()

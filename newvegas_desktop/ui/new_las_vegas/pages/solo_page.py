@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from newvegas_desktop.new_las_vegas.present.architect_card import architect_card
+from newvegas_desktop.new_las_vegas.present.bot_turns import HUMAN
 from newvegas_desktop.new_las_vegas.present.say import Say
 from newvegas_desktop.new_las_vegas.rules.figures import Architect
 from newvegas_desktop.new_las_vegas.session.best_results import Best
@@ -34,10 +35,12 @@ from newvegas_desktop.ui.shell.settings import Settings
 
 def result_text(best: Best, say: Say) -> str:
     """The best result against an architect: `best +14 · 3 of 5 won`."""
-    if best.best is None:
+    if not best.played:
         return say("not played yet")
-    margin = say("best {margin}", margin=say.signed(best.best.margin))
-    return f"{margin} · " + say("{won} of {played} won", won=best.won, played=best.played)
+    won = say("{won} of {played} won", won=best.won, played=best.played)
+    if best.best is None:
+        return won
+    return f"{say('best {margin}', margin=say.signed(best.best.margin))} · {won}"
 
 
 class SoloPage(Page):
@@ -166,7 +169,7 @@ class SoloPage(Page):
     def show_choices(self, settings: Settings, best: Mapping[str, Best], theme: str, seed: int | None = None) -> None:
         """Show the remembered choices and the best results."""
         self._filling = True
-        seat = remembered_seats(settings, ["human"], 1, 1)[0]
+        seat = remembered_seats(settings, [HUMAN], 1, 1)[0]
         self.name.setText("" if seat.name == default_name(0) else seat.name)
         self.ink.setCurrentIndex(self.ink.findData(seat.ink))
         self.golf.setChecked(settings.golf)

@@ -8,10 +8,12 @@ from newvegas_desktop.family.say import Say
 from newvegas_desktop.new_las_vegas.practice.codes import CODED, BadCode, code, read_code
 from newvegas_desktop.new_las_vegas.practice.exercise import FREE_KEY, LEVELS, Key, Kind
 from newvegas_desktop.new_las_vegas.practice.progress import Progress
+from newvegas_desktop.new_las_vegas.practice.under_way import UnderWay
 from newvegas_desktop.new_las_vegas.words.practice import BAD_CODES, HOW, KINDS, SHORT
 from newvegas_desktop.ui.new_las_vegas.practice.city_picture import CityPicture
 from newvegas_desktop.ui.new_las_vegas.practice.progress_chart import LevelButton, ProgressChart
 from newvegas_desktop.ui.shell.controls import Card
+from newvegas_desktop.ui.shell.neon_title import NeonTitle
 from newvegas_desktop.ui.shell.page import Page, label
 
 ICONS = {Kind.TOUR: "crown", Kind.ERRAND: "check", Kind.RESCUE: "undo", Kind.CARDS: "list", Kind.FREE: "pencil"}
@@ -32,7 +34,7 @@ class ChoosePage(Page):
     """Emits the key of what is to be practised."""
 
     start = Signal(object)
-    """A Key, or a kind and a level for which a seed is to be drawn by lot."""
+    """A Key, a kind and a level for which a seed is to be drawn by lot, or what is UnderWay."""
 
     def __init__(self, say: Say, parent: QWidget | None = None) -> None:
         """A page without progress."""
@@ -45,13 +47,19 @@ class ChoosePage(Page):
         self._back, self._menu = self.back_button(), self.menu_button()
         head = QHBoxLayout()
         head.addWidget(self._back)
-        head.addWidget(label(self.tr("Practise routes"), "title"), 1)
+        self._title = NeonTitle(self.tr("Practise routes"))
+        head.addWidget(self._title)
+        head.addStretch(1)
         head.addWidget(self._menu)
+        self.resume = ChoiceCard(self.tr("Continue"), " ")
+        self.resume.icon_name = "route"
+        self.resume.clicked.connect(self._resume)
         self.daily = ChoiceCard(self.tr("Today’s route"), " ")
         self.daily.icon_name = "clock"
         self.daily.clicked.connect(self._start_daily)
         self.cards: dict[Kind, ChoiceCard] = {}
         left = QVBoxLayout()
+        left.addWidget(self.resume)
         left.addWidget(self.daily)
         for kind in Kind:
             card = ChoiceCard(say(KINDS[kind]), say(SHORT[kind]))
@@ -116,9 +124,9 @@ class ChoosePage(Page):
 
     def rescale(self, unit: float) -> None:
         """Cards and margins."""
-        for button in (self._back, self._menu):
-            button.set_unit(unit)
-        for card in (self.daily, *self.cards.values()):
+        for part in (self._back, self._menu, self._title):
+            part.set_unit(unit)
+        for card in (self.resume, self.daily, *self.cards.values()):
             card.set_unit(unit)
         for level in self.levels.values():
             level.set_unit(unit)
@@ -152,7 +160,21 @@ class ChoosePage(Page):
         self.daily.detail = words
         self.daily.setAccessibleDescription(words)
         self.daily.update()
+        self._show_under_way(progress.under_way)
         self.choose(self.kind)
+
+    def _show_under_way(self, kept: UnderWay | None) -> None:
+        """Offer to go on with what was begun."""
+        self.resume.setVisible(kept is not None)
+        if kept is None:
+            return
+        words = self._say(KINDS[kept.key.kind])
+        if kept.key.kind in CODED:
+            words = self.tr("{exercise}, level {level}").format(exercise=words, level=kept.level)
+        words += ", " + self._say.count("{n} path drawn", "{n} paths drawn", kept.drawn)
+        self.resume.detail = words
+        self.resume.setAccessibleDescription(words)
+        self.resume.update()
 
     def choose(self, kind: Kind) -> None:
         """Another exercise."""
@@ -182,6 +204,10 @@ class ChoosePage(Page):
         if self.today is not None:
             self.start.emit(self.today)
 
+    def _resume(self) -> None:
+        if self.progress.under_way is not None:
+            self.start.emit(self.progress.under_way)
+
     def _start(self) -> None:
         self.start.emit(FREE_KEY if self.kind is Kind.FREE else (self.kind, self.level))
 
@@ -209,8 +235,8 @@ class ChoosePage(Page):
 
     def _enter(self, focus: LevelButton | ChoiceCard) -> None:
         """Enter starts what the keyboard rests on."""
-        if focus is self.daily:
-            self._start_daily()
+        if focus in (self.resume, self.daily):
+            focus.click()
             return
         if isinstance(focus, LevelButton):
             self.choose_level(focus.level)
@@ -220,14 +246,14 @@ class ChoosePage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down walk the cards, Enter on one starts, 1 to 5 choose a level."""
-        cards = [self.daily, *self.cards.values()]
+        cards = [card for card in (self.resume, self.daily, *self.cards.values()) if card.isVisible()]
         focus = self.focusWidget()
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
         number = event.key() - Qt.Key.Key_0
         if step is not None and isinstance(focus, ChoiceCard):
             card = cards[(cards.index(focus) + step) % len(cards)]
             card.setFocus(Qt.FocusReason.TabFocusReason)
-            if card is not self.daily:
+            if card in self.cards.values():
                 self.choose(self._kind_of(card))
         elif number in self.levels and focus is not self.code:
             self.choose_level(number)

@@ -96,7 +96,7 @@ class ExercisePage(Page):
         self.prompt = OneLine()
         self.tell_switch = Switch(self.tr("Tell me when I can’t get home"))
         self.tell_switch.toggled.connect(self.tell)
-        self.figure, self.pips, self.values, self.rounds = Figure(), Pips(), Values(), Rounds()
+        self.figure, self.pips, self.values, self.rounds = Figure(changes=True), Pips(), Values(), Rounds()
         self.values.changed.connect(self._improve)
         self.undo = self._tool("undo", self.tr("Take back"), "Backspace", self._undo)
         self.redo = self._tool("redo", self.tr("Draw again"), "Ctrl+Y", self._redo)
@@ -104,9 +104,9 @@ class ExercisePage(Page):
         self.pass_button = QPushButton(self.tr("Let it pass"))
         self.pass_button.setToolTip(self.tr("Let this Limousine pass (S)"))
         self.pass_button.clicked.connect(self._pass)
-        self.give_up = QPushButton(self.tr("Show the best"))
+        self.give_up = QPushButton(self.tr("Give up"))
         self.give_up.setProperty("role", "flat")
-        self.give_up.setToolTip(self.tr("Give up and see the best route"))
+        self.give_up.setToolTip(self.tr("Shows the best route"))
         self.give_up.clicked.connect(self.done)
         self.finish = QPushButton(self.tr("Done"))
         self.finish.setProperty("role", "primary")
@@ -197,7 +197,7 @@ class ExercisePage(Page):
         if prompt.text != self.prompt.text():
             announce(self.map, prompt.text)
         self.prompt.setText(prompt.text)
-        role = "problem" if prompt.warning else "heading"
+        role = "warning" if prompt.warning else "heading"
         if self.prompt.property("role") != role:
             self.prompt.setProperty("role", role)
             self.prompt.style().polish(self.prompt)
@@ -226,6 +226,7 @@ class ExercisePage(Page):
             self.figure.show_figure(figure, self.tr("carpets visited"))
         else:
             self.figure.show_figure(desk.say.number(attempt.value), self.tr("points"))
+        self.figure.show_delta(desk.delta)
         if kind in (Kind.CARDS, Kind.FREE):
             words = desk.say.count("{n} path drawn", "{n} paths drawn", attempt.drawn)
             self.pips.show_paths(attempt.drawn, 0, half, words)
@@ -297,6 +298,7 @@ class ExercisePage(Page):
     def _point(self, slot: str) -> None:
         if self.desk is not None and self.desk.point(slot or None):
             self.map.show_map(self.desk.map(), self.map.slots)
+            self.figure.show_delta(self.desk.delta)
 
     def _arrow(self, down: int, right: int) -> None:
         if self.desk is None:
@@ -338,13 +340,21 @@ class ExercisePage(Page):
         desk = self.desk
         return desk is not None and bool({"undo": desk.can_undo, "redo": desk.can_redo}.get(name))
 
+    def _escape(self) -> None:
+        """Drop a path that is half drawn; else leave."""
+        if self.map.drop():
+            return
+        if self.desk is not None and self.desk.half is not None:
+            self._undo()
+        else:
+            self.closed.emit()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Backspace takes back, Enter judges, S lets pass, Ctrl+R begins again, Escape leaves."""
+        """Backspace takes back, Enter judges, S lets pass, Ctrl+R begins again, Escape drops half a path or leaves."""
         key, control = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         judged = self.desk is not None and self.desk.review is not None
         if key == Qt.Key.Key_Escape:
-            if not self.map.drop():
-                self.closed.emit()
+            self._escape()
         elif key == Qt.Key.Key_Backspace and not judged:
             self._undo()
         elif key == Qt.Key.Key_R and control and not judged:

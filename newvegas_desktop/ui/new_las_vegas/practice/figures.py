@@ -15,7 +15,10 @@ from newvegas_desktop.ui.paint.text import LEFT, Type, draw_text
 from newvegas_desktop.ui.paint.themes import LIGHT, NIGHT, THEMES
 from newvegas_desktop.ui.shell.controls import HINTS
 
+_FIGURE, _CHANGE = 96, 44
+"""The width of a figure, and of a change beside it."""
 _BIG = Type(40, 700, least=26)
+_DELTA = Type(24, 700, LEFT, least=17)
 _SMALL = Type(15, 600, least=13)
 _CHIP = Type(22, 700, LEFT, least=16)
 _LEGEND = Type(17, 600, LEFT, least=14)
@@ -57,12 +60,12 @@ class Painted(QWidget):
 
 
 class Figure(Painted):
-    """A large number with a word below it."""
+    """A large number with a word below it, and beside it what it would become more or less."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Empty."""
-        super().__init__(104, 62, parent)
-        self._text = self._caption = ""
+    def __init__(self, parent: QWidget | None = None, *, changes: bool = False) -> None:
+        """Empty; with room for a change if there are any."""
+        super().__init__(_FIGURE + (_CHANGE if changes else 0), 62, parent)
+        self._text = self._caption = self._delta = ""
 
     def show_figure(self, text: str, caption: str) -> None:
         """Show a number."""
@@ -70,10 +73,18 @@ class Figure(Painted):
         self.setAccessibleName(f"{caption}: {text}")
         self.update()
 
+    def show_delta(self, delta: str) -> None:
+        """Show a change that is only previewed."""
+        if delta != self._delta:
+            self._delta = delta
+            self.setAccessibleDescription(delta)
+            self.update()
+
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Number and word."""
-        draw_text(painter, QRectF(0, 0, area.width(), 42), self._text, _BIG, NIGHT.amber)
-        draw_text(painter, QRectF(0, 43, area.width(), 18), self._caption, _SMALL, NIGHT.soft)
+        """Number and word, and the change."""
+        draw_text(painter, QRectF(0, 0, _FIGURE, 42), self._text, _BIG, NIGHT.amber)
+        draw_text(painter, QRectF(0, 43, _FIGURE, 18), self._caption, _SMALL, NIGHT.soft)
+        draw_text(painter, QRectF(_FIGURE, 8, _CHANGE, 32), self._delta, _DELTA, NIGHT.turquoise)
 
 
 class Pips(Painted):
@@ -263,13 +274,18 @@ class Rounds(Painted):
 
 
 class Legend(Painted):
-    """Which line is whose: by ink and by dash."""
+    """Which line is whose, of those that are there: by ink and by dash."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Two lines and their words."""
         super().__init__(176, 46, parent)
         self.theme_name = "light"
-        self.alone = False
+        self._yours = self._best = True
+
+    def show_lines(self, *, yours: bool, best: bool) -> None:
+        """Explain the lines that are there."""
+        self._yours, self._best = yours, best
+        self.update()
 
     def sizeHint(self) -> QSize:
         """As large as it is painted."""
@@ -279,9 +295,13 @@ class Legend(Painted):
         """Yours solid, the best dashed."""
         paper = LIGHT.paper if not THEMES[self.theme_name].dark else THEMES[self.theme_name].paper
         theme = THEMES[self.theme_name]
-        rows = ((YOURS, self.tr("your route"), ()), (BEST, self.tr("the best"), (1.4, 1.2)))
-        for row, (ink, words, dash) in enumerate(rows[:1] if self.alone else rows):
-            y = 12 + 22 * row if not self.alone else area.center().y()
+        rows: list[tuple[str, str, tuple[float, ...]]] = []
+        if self._yours:
+            rows.append((YOURS, self.tr("your route"), ()))
+        if self._best:
+            rows.append((BEST, self.tr("the best"), (1.4, 1.2)))
+        for row, (ink, words, dash) in enumerate(rows):
+            y = 12 + 22 * row if len(rows) > 1 else area.center().y()
             box(painter, QRectF(0, y - 9, 58, 18), 5, paper)
             colour: QColor = theme.pens[ink].board
             painter.setPen(pen(colour, 5.4, dash, round_ends=not dash))

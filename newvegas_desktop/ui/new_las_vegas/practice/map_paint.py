@@ -1,6 +1,5 @@
 """Painters of an exercise's sheet, in sheet units: what the city's own painters do not know."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -9,14 +8,14 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from newvegas_desktop.new_las_vegas.present.practice_view import BEST, BestView, MapView, Plate, PlateState
 from newvegas_desktop.new_las_vegas.present.view import Intersection, Labels, Lot
 from newvegas_desktop.ui.new_las_vegas import geometry
-from newvegas_desktop.ui.new_las_vegas.city_ink import paint_line, paint_visit, route_points
+from newvegas_desktop.ui.new_las_vegas.city_ink import paint_car, paint_line, paint_visit, route_points
 from newvegas_desktop.ui.new_las_vegas.city_marks import lit_box, paint_lot_marks, paint_targets
 from newvegas_desktop.ui.new_las_vegas.city_print import paint_ground, paint_lamp, paint_light, paint_lot, paint_street
 from newvegas_desktop.ui.new_las_vegas.symbols import paint_limousine
 from newvegas_desktop.ui.paint import ink
 from newvegas_desktop.ui.paint.fonts import width
 from newvegas_desktop.ui.paint.icons import paint_icon
-from newvegas_desktop.ui.paint.shapes import NO_BRUSH, box, disc, moved, pen, polygon, tone
+from newvegas_desktop.ui.paint.shapes import NO_BRUSH, NO_PEN, box, disc, moved, pen, polygon, tone
 from newvegas_desktop.ui.paint.text import Type, draw_text
 from newvegas_desktop.ui.paint.themes import Theme
 
@@ -27,10 +26,6 @@ _NUMBER = Type(17, 700)
 _FORK = Type(18, 700)
 SIDE = 5.2
 """How far the two routes lie beside the middle of the road."""
-
-
-_BEFORE_LIGHT = {0.0: QPointF(-29, 0), 180.0: QPointF(29, 0), 90.0: QPointF(0, -39), -90.0: QPointF(0, 39)}
-"""Where a car waits that comes to the light in some direction."""
 
 
 def paint_print(painter: QPainter, view: MapView, labels: Labels, theme: Theme) -> None:
@@ -45,16 +40,33 @@ def paint_print(painter: QPainter, view: MapView, labels: Labels, theme: Theme) 
         paint_lot(painter, lot, slot, labels, theme)
     for lot, slot in view.city.lots.items():
         paint_lot_marks(painter, lot, slot, view.city.pen, theme)
+        if slot.misfit and slot.carpet is not None:
+            _veil_carpet(painter, lot, theme)
 
 
-def paint_live(painter: QPainter, view: MapView, theme: Theme, part: float = 1.0) -> None:
-    """Plates, routes, circled carpets and what can be done; `part` is how much of the last path is driven."""
+def _veil_carpet(painter: QPainter, lot: Lot, theme: Theme) -> None:
+    """A carpet that does not count recedes with its casino."""
+    rect = geometry.carpet_rect(lot)
+    x, top, bottom = rect.center().x(), rect.top() - 2, rect.bottom() + 1
+    painter.setPen(NO_PEN)
+    painter.setBrush(tone(theme.paper, theme.veil))
+    painter.drawPolygon(polygon((x - 18, top), (x + 18, top), (x + 24, bottom), (x - 24, bottom)))
+
+
+Line = tuple[tuple[float, float], ...]
+
+
+def paint_live(painter: QPainter, view: MapView, theme: Theme, part: float = 1.0, pulled: Line = ()) -> None:
+    """Plates, routes, circled carpets and what can be done.
+
+    `part` is how much of the last path is driven, `pulled` the line that is being drawn on from the car.
+    """
     for lot, plate in view.plates.items():
         _plate(painter, lot, plate, theme)
     if view.best is not None:
         _both_routes(painter, view, view.best, theme)
     else:
-        _own_route(painter, view, theme, part)
+        _own_route(painter, view, theme, part, waits=len(pulled) < 2)
     for lot, slot in view.city.lots.items():
         if slot.visited:
             paint_visit(painter, lot, view.city.pen, theme)
@@ -65,7 +77,7 @@ def paint_live(painter: QPainter, view: MapView, theme: Theme, part: float = 1.0
     if view.half is not None:
         _half(painter, view, view.half, theme)
     elif part >= 1.0 and view.city.route.targets:
-        _targets(painter, view, theme)
+        _targets(painter, view, theme, pulled)
     if view.best is not None and view.best.fork is not None:
         _fork(painter, view.best.fork, view.best.fork_text, theme)
 
@@ -87,14 +99,17 @@ def _plate(painter: QPainter, lot: Lot, plate: Plate, theme: Theme) -> None:
     draw_text(painter, rect, plate.text, _WORTH, colour)
 
 
-def _targets(painter: QPainter, view: MapView, theme: Theme) -> None:
-    """The paths that can be drawn."""
+def _targets(painter: QPainter, view: MapView, theme: Theme, pulled: Line) -> None:
+    """The paths that can be drawn; the light stays to be seen in its ring, and the car rides ahead of its line."""
     city = view.city
-    if city.route.limousine != city.light:
-        paint_targets(painter, city, theme)
-        return
-    paint_targets(painter, replace(city, route=replace(city.route, limousine=None)), theme)
-    _car(painter, geometry.intersection_point(city.light), 0.0, view)
+    paint_targets(painter, city, theme)
+    if len(pulled) < 2:
+        paint_car(painter, city.route, city.light)
+    else:
+        paint_line(painter, ink.route_path(pulled, "limousine"), theme.pens[city.pen].board, theme)
+        _lamps(painter, view, theme)
+        _car(painter, QPointF(*pulled[-1]), geometry.heading(pulled), view)
+    paint_light(painter, city.light)
 
 
 def _lamps(painter: QPainter, view: MapView, theme: Theme) -> None:
@@ -106,8 +121,8 @@ def _lamps(painter: QPainter, view: MapView, theme: Theme) -> None:
     paint_light(painter, city.light)
 
 
-def _own_route(painter: QPainter, view: MapView, theme: Theme, part: float) -> None:
-    """The line drawn so far; what was driven before the exercise has a dotted middle."""
+def _own_route(painter: QPainter, view: MapView, theme: Theme, part: float, *, waits: bool) -> None:
+    """The line drawn so far, and the car where it waits; what was driven before the exercise has a dotted middle."""
     route, colour = view.city.route, theme.pens[view.city.pen].board
     points = route_points(route)
     before = len(points) - 1 - route.fresh_blocks
@@ -120,16 +135,13 @@ def _own_route(painter: QPainter, view: MapView, theme: Theme, part: float) -> N
         paint_line(painter, path, colour, theme)
         _middle(painter, points[: before + 1], theme)
     _lamps(painter, view, theme)
-    if view.half is None:
-        _car(painter, car, _heading(points), view)
+    if view.half is None and waits:
+        _car(painter, car, geometry.heading(points), view)
 
 
 def _car(painter: QPainter, at: QPointF, heading: float, view: MapView) -> None:
-    """The limousine; at the light it waits before it, so that home is always seen."""
-    light = geometry.intersection_point(view.city.light)
-    if abs(at.x() - light.x()) + abs(at.y() - light.y()) < 2 * SIDE + 1:
-        at += _BEFORE_LIGHT[heading]
-    paint_limousine(painter, at, heading)
+    """The limousine at a place that need not be an intersection."""
+    paint_limousine(painter, geometry.before_light(at, heading, view.city.light), heading)
 
 
 def _middle(painter: QPainter, points: tuple[tuple[float, float], ...], theme: Theme) -> None:
@@ -153,16 +165,6 @@ def _shortened(points: tuple[tuple[float, float], ...], part: float) -> tuple[tu
     return (*whole, corner, (corner[0] + (end[0] - corner[0]) * done, corner[1] + (end[1] - corner[1]) * done))
 
 
-def _heading(points: tuple[tuple[float, float], ...]) -> float:
-    """Which way the car looks."""
-    if len(points) < 2:
-        return 0.0
-    (x0, y0), (x1, y1) = points[-2:]
-    if abs(x1 - x0) >= abs(y1 - y0):
-        return 0.0 if x1 >= x0 else 180.0
-    return 90.0 if y1 > y0 else -90.0
-
-
 def _half(painter: QPainter, view: MapView, half: Intersection, theme: Theme) -> None:
     """The first block of a path driven by keys, and where the second can go."""
     start = geometry.intersection_point(view.city.route.limousine or view.city.light)
@@ -182,7 +184,7 @@ def _half(painter: QPainter, view: MapView, half: Intersection, theme: Theme) ->
         disc(painter, end, 13, None, pen(theme.casing, 6))
         disc(painter, end, 13, None, pen(theme.lit, 3.4))
     paint_line(painter, line, theme.pens[view.city.pen].board, theme)
-    heading = _heading(((start.x(), start.y()), (corner.x(), corner.y())))
+    heading = geometry.heading(((start.x(), start.y()), (corner.x(), corner.y())))
     _lamps(painter, view, theme)
     paint_limousine(painter, corner, heading)
 
@@ -221,7 +223,7 @@ def _both_routes(painter: QPainter, view: MapView, best: BestView, theme: Theme)
     _numbers(painter, best, colour, theme)
     if len(best.ahead) > 1 or best.driven[-1] != view.city.light:
         # at home there is nothing more to follow, and the last number stands there
-        _car(painter, QPointF(*driven[-1]), _heading(driven), view)
+        _car(painter, QPointF(*driven[-1]), geometry.heading(driven), view)
 
 
 def _numbers(painter: QPainter, best: BestView, colour: QColor, theme: Theme) -> None:

@@ -1,8 +1,11 @@
-"""A label of one line: what does not fit is cut with an ellipsis and read in the tool tip."""
+"""A label of one line: what does not fit is cut with an ellipsis and read in the tool tip; a warning has its sign."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
+
+from newvegas_desktop.ui.paint.icons import paint_icon
+from newvegas_desktop.ui.shell.controls import HINTS
 
 
 class OneLine(QLabel):
@@ -21,11 +24,17 @@ class OneLine(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The text, or as much of it as fits."""
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        area, colour = self.rect(), self.palette().color(self.foregroundRole())
+        painter = QPainter(self)
+        if self.property("role") == "warning":
+            sign = self.fontMetrics().ascent()
+            painter.setRenderHints(HINTS)
+            paint_icon(painter, "warning", QPointF(sign / 2 + 1, area.center().y()), sign, colour)
+            area.setLeft(round(1.35 * sign))
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width())
         tip = self.text() if shown != self.text() else ""
         if tip != self.toolTip():
             self.setToolTip(tip)
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.rect(), self.alignment() | Qt.TextFlag.TextSingleLine, shown)
+        painter.setPen(colour)
+        painter.drawText(area, self.alignment() | Qt.TextFlag.TextSingleLine, shown)
         painter.end()

@@ -8,11 +8,13 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
 from newvegas_desktop.kept_file import KeptFile, SetAside
+from newvegas_desktop.new_las_vegas.practice.attempt import Attempt
 from newvegas_desktop.new_las_vegas.practice.codes import daily
 from newvegas_desktop.new_las_vegas.practice.exercise import Exercise, Key, Kind
 from newvegas_desktop.new_las_vegas.practice.generators import make
 from newvegas_desktop.new_las_vegas.practice.progress import FILE, Progress
 from newvegas_desktop.new_las_vegas.practice.review import Review, can_come_home, review
+from newvegas_desktop.new_las_vegas.practice.under_way import UnderWay, resumed, under_way
 from newvegas_desktop.new_las_vegas.present.practice_desk import Desk
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.strict_json import check_model, parse_json
@@ -129,20 +131,29 @@ class Practice(QObject):
     # exercises
 
     def start(self, what: object) -> None:
-        """Start an exercise by its key, or by kind and level with a seed of its own."""
-        if isinstance(what, Key):
+        """Start an exercise by its key, or by kind and level with a seed of its own; go on with what is under way."""
+        kept = self.progress.under_way
+        if isinstance(what, UnderWay):
+            kept, key = what, what.key
+        elif isinstance(what, Key):
             key = what
+            if kept is not None and (kept.key != key or key.kind is Kind.FREE):
+                kept = None
         elif isinstance(what, tuple):
             kind, level = what
-            key = Key(kind, level, self._seed())
+            kept, key = None, Key(kind, level, self._seed())
         else:
             raise TypeError(f"{what!r} is no exercise")
         self.stop()
         self._busy[EXERCISE if self._window.page == EXERCISE else CHOOSE].begin(self.tr("Making the exercise…"))
-        self._making.run(lambda stop: make(self.board, key, stop), self._made)
+        self._making.run(lambda stop: make(self.board, key, stop), lambda exercise: self._made(exercise, kept))
 
-    def _made(self, exercise: Exercise) -> None:
-        desk = Desk(self.board, exercise, self._say)
+    def _made(self, exercise: Exercise, kept: UnderWay | None) -> None:
+        if kept is not None:
+            desk = Desk(resumed(self.board, exercise, kept), self._say, first=kept.first)
+        else:
+            new = exercise.kind is not Kind.FREE and self.progress.is_new(exercise.key)
+            desk = Desk(Attempt(self.board, exercise), self._say, first=new)
         desk.tell = self.progress.tell_no_way
         self.desk = desk
         self._window.show_page(EXERCISE)
@@ -150,7 +161,8 @@ class Practice(QObject):
         self._changed()
 
     def _changed(self) -> None:
-        """Something was drawn or taken back: see whether there is still a way home."""
+        """Something was drawn or taken back: keep it, and see whether there is still a way home."""
+        self._keep_steps()
         self._judging.cancel()
         self._busy[EXERCISE].end()
         self._window.actions_table.refresh()
@@ -163,6 +175,20 @@ class Practice(QObject):
             self._watching.run(lambda stop: can_come_home(attempt), self._watched)
         else:
             self._watched(can_come_home(attempt))
+
+    def _keep_steps(self) -> None:
+        """What was begun is kept, step by step: leaving it loses nothing, and another go at it is no first one."""
+        desk, progress = self.desk, self.progress
+        if desk is None:
+            return
+        key, kept = desk.exercise.key, progress.under_way
+        if not desk.attempt.steps and (kept is None or kept.key != key):
+            return
+        if key.kind is not Kind.FREE:
+            progress = progress.with_begun(key)
+        progress = progress.with_under_way(under_way(desk.attempt, desk.first))
+        if progress != self.progress:
+            self._keep(progress)
 
     def _watched(self, can: bool) -> None:
         if self.desk is not None and self.desk.review is None and self.desk.no_way == can:
@@ -193,13 +219,21 @@ class Practice(QObject):
         self.stop()
         if desk is None:
             return
-        counts = False
-        if desk.exercise.kind is not Kind.FREE:
-            self._keep(self.progress.with_review(judged, self._today(), first=not desk.shown))
-            counts = self.progress.results[-1].first
-        desk.judge(judged, counts)
+        desk.judge(judged, self._note_result(desk, judged))
         self._window.actions_table.refresh()
         self.page.show_best()
+
+    def _note_result(self, desk: Desk, judged: Review) -> bool:
+        """Keep a result; whether it counts for the level. To give up at the very beginning is none."""
+        key = desk.exercise.key
+        if key.kind is Kind.FREE:
+            return False
+        progress = self.progress.with_begun(key)
+        result = bool(judged.attempt.steps) or judged.finished
+        if result:
+            progress = progress.with_review(judged, self._today(), first=desk.first)
+        self._keep(progress.with_under_way(None))
+        return result and progress.results[-1].first
 
     def _again(self, from_fall: bool) -> None:
         if self.desk is not None and self.desk.review is not None:

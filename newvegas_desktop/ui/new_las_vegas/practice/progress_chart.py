@@ -44,7 +44,10 @@ class ProgressChart(QWidget):
         self._results = results
         if best is not None:
             self._words = self._say.count(
-                "{n} first go, best {percent} %", "{n} first goes, best {percent} %", best.count, percent=best.percent
+                "{n} exercise at the first go, the best {percent} %",
+                "{n} exercises at the first go, the best {percent} %",
+                best.count,
+                percent=best.percent,
             )
         else:
             self._words = ""
@@ -68,9 +71,9 @@ class ProgressChart(QWidget):
         draw_text(painter, QRectF(14, 8, area.width() - 28, 22), self._words, _TITLE, NIGHT.text)
         self._key(painter, area)
         plot = area.adjusted(52, 42, -70, -16)
-        for percent, stars in ((0, 0), *zip(STARS, (1, 2, 3), strict=True)):
+        for percent, stars in ((0, 0), (50, 0), *zip(STARS, (1, 2, 3), strict=True)):
             y = self._y(plot, percent)
-            painter.setPen(pen(NIGHT.edge, 1.2, () if stars in (0, 3) else (3, 3)))
+            painter.setPen(pen(NIGHT.edge, 1.2, () if percent in (0, 100) else (3, 3)))
             painter.drawLine(QPointF(plot.left() - 6, y), QPointF(plot.right() + 6, y))
             draw_text(painter, QRectF(4, y - 9, 38, 18), str(percent), _AXIS, NIGHT.soft)
             if stars:

@@ -104,14 +104,14 @@ class ResultBar(QWidget):
         self.fall.setVisible(bool(self.fall.text()))
         self.note.setText(desk.note())
         perfect = review.perfect
-        self.legend.alone = perfect
-        self.legend.update()
+        self.legend.show_lines(yours=bool(review.attempt.route), best=not perfect)
         for part in (self.before, self.step, self.after):
             part.setVisible(not perfect)
         self.step.setText(self.tr("path {n} of {all}").format(n=desk.step, all=desk.steps))
         self.before.setEnabled(desk.step > 0)
         self.after.setEnabled(desk.step < desk.steps)
-        self.from_there.setVisible(not perfect)
+        # where nothing was drawn it would be the beginning
+        self.from_there.setVisible(not perfect and bool(review.attempt.steps))
         self.next.setVisible(not free)
         self.keep_on.setVisible(free)
 

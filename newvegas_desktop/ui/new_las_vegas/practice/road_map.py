@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
@@ -17,12 +17,10 @@ from newvegas_desktop.new_las_vegas.present.practice_view import MapView
 from newvegas_desktop.new_las_vegas.present.screen import SlotInfo
 from newvegas_desktop.new_las_vegas.present.view import Labels
 from newvegas_desktop.ui.new_las_vegas import geometry
-from newvegas_desktop.ui.new_las_vegas.city_ink import paint_line
 from newvegas_desktop.ui.new_las_vegas.practice.map_paint import AREA, paint_live, paint_print
 from newvegas_desktop.ui.new_las_vegas.table_access import AccessHost, install_access
 from newvegas_desktop.ui.new_las_vegas.table_paths import PathDrag, path_at
 from newvegas_desktop.ui.new_las_vegas.table_touch import Fingers
-from newvegas_desktop.ui.paint import ink
 from newvegas_desktop.ui.paint.shapes import box, pen
 from newvegas_desktop.ui.paint.themes import NIGHT, THEMES
 from newvegas_desktop.ui.shell.controls import HINTS
@@ -142,11 +140,8 @@ class RoadMap(AccessHost):
         theme = THEMES[self.theme_name]
         painter.save()
         painter.setClipRect(AREA)
-        paint_live(painter, self.view, theme, part)
-        if self._drag is not None and self._drag.moved:
-            trail = self._drag.trail()
-            if len(trail) > 1:
-                paint_line(painter, ink.route_path(trail, "limousine"), theme.pens[self.view.city.pen].board, theme)
+        pulled = self._drag.trail() if self._drag is not None and self._drag.moved else ()
+        paint_live(painter, self.view, theme, part, pulled)
         painter.restore()
         if self.hasFocus():
             box(painter, AREA.adjusted(2, 2, -2, -2), geometry.RADIUS - 2, None, pen(NIGHT.turquoise, 2.4))
@@ -266,7 +261,7 @@ class RoadMap(AccessHost):
             event.accept()
             return True
         if event.type() == QEvent.Type.ToolTip:
-            text = self._tip()
+            text = self.tip_at(self.mapFromGlobal(self.cursor().pos()))
             if text:
                 QToolTip.showText(self.mapToGlobal(self.mapFromGlobal(self.cursor().pos())), text, self)
             else:
@@ -274,9 +269,10 @@ class RoadMap(AccessHost):
             return True
         return super().event(event)
 
-    def _tip(self) -> str:
-        slot = self.access_at(QPointF(self.mapFromGlobal(self.cursor().pos())))
-        return self.slots[slot].name if slot is not None else ""
+    def tip_at(self, point: QPoint) -> str:
+        """What is at a point in words; a path shows itself, and words would cover what it passes."""
+        slot = self.access_at(QPointF(point))
+        return self.slots[slot].name if slot is not None and not self.slots[slot].active else ""
 
     def tap(self, point: QPointF) -> None:
         """The first tap points, the second one draws."""

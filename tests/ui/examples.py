@@ -29,7 +29,8 @@ from newvegas_desktop.new_las_vegas.present.view import (
     Tone,
     TrackView,
 )
-from newvegas_desktop.ui.new_las_vegas.example_parts import (
+from newvegas_desktop.ui.new_las_vegas.table import Scene
+from tests.ui.example_parts import (
     CARDS,
     CONFIRM,
     COUNTED,
@@ -49,7 +50,6 @@ from newvegas_desktop.ui.new_las_vegas.example_parts import (
     with_chosen,
     written_lots,
 )
-from newvegas_desktop.ui.new_las_vegas.table import Scene
 
 
 def empty() -> Scene:

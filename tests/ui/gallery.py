@@ -1,6 +1,6 @@
 """A developer's command that paints example positions into a picture, to be looked at.
 
-python -m newvegas_desktop.ui.new_las_vegas.gallery OUT.png --size 1366x690 --theme light --position half [--scale 2]
+python -m tests.ui.gallery OUT.png --size 1366x690 --theme light --position half [--scale 2]
 """
 
 import argparse
@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
-from newvegas_desktop.ui.new_las_vegas.examples import EXAMPLES
 from newvegas_desktop.ui.new_las_vegas.table import Scene, paint_table
 from newvegas_desktop.ui.paint.themes import THEMES, Theme
+from tests.ui.examples import EXAMPLES
 
 
 def picture(width: int, height: int, scene: Scene, theme: Theme, scale: float = 1.0) -> QImage:
