@@ -8,9 +8,11 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
+from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
 from newvegas_desktop.new_las_vegas.session.save import View
+from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from newvegas_desktop.ui.paint import text as painted
 from tests.ui.flows.conftest import Open
 from tests.ui.flows.hands import CTRL, Hand, digest, write_save
@@ -170,9 +172,12 @@ def test_no_tool_tip_stays_before_the_curtain(hand: Hand, qtbot: QtBot) -> None:
     hand.start_game(SEED, bank=False, secret=True)
     if hand.screen.curtain:
         hand.click("button:ready")
+    hand.click("card:2")
+    hand.click_any(("lot:",))
     QToolTip.showText(hand.widget.mapToGlobal(QPoint(300, 300)), "A casino", hand.widget)
     assert QToolTip.isVisible()
-    turn(hand)
+    # a click hides it by itself
+    hand.key(Qt.Key.Key_Return, CTRL)
     assert hand.screen.curtain == "Player 2"
     qtbot.waitUntil(lambda: not QToolTip.isVisible())
 
@@ -183,3 +188,29 @@ def test_a_table_behind_another_page_is_not_read_out(hand: Hand) -> None:
     assert not table.child(0).state().invisible
     hand.command("legend")
     assert all(table.child(index).state().invisible for index in range(table.childCount()))
+
+
+def test_undo_reopens_the_turn_that_was_just_confirmed(hand: Hand) -> None:
+    """At an open table, also when the next seat is at it already."""
+    hand.start_game(SEED, bank=False)
+    hand.click("card:2")
+    hand.click_any(("lot:",))
+    before = digest(hand.game)
+    hand.click("button:confirm")
+    assert hand.controller.seat == 1
+    hand.click("button:undo")
+    assert hand.controller.seat == 0
+    assert digest(hand.game) == before
+    assert hand.stage(0) is Stage.EFFECT
+
+
+def test_the_next_seat_is_the_next_one_round_the_table(hand: Hand, tmp_path: Path) -> None:
+    session = Session.new(standard_board(), [Seat(name) for name in ("Ada", "Bob", "Cleo", "Dora")], SEED, bank=False)
+    hand.app.open_file(write_save(tmp_path / "four.save", session))
+    order = []
+    hand.click("seat:3")
+    for _ in range(4):
+        order.append(hand.controller.seat)
+        turn(hand)
+    assert order == [2, 3, 0, 1]
+    assert (hand.game.round, hand.controller.seat) == (2, 0)

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QFileDialog
 
+from newvegas_desktop.new_las_vegas.records.files import parse_record
 from newvegas_desktop.new_las_vegas.rules.outcome import Decided
 from newvegas_desktop.new_las_vegas.rules.phase import Phase
 from newvegas_desktop.new_las_vegas.rules.turn import Stage
@@ -187,3 +189,22 @@ def test_a_game_closed_on_its_final_score_is_come_back_to(
     again.start_game(9, bank=False)
     again.command("start_page")
     assert again.cards()["Continue"].detail.startswith("Round 1, ")
+
+
+def test_the_record_is_saved_from_the_final_score(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = before_the_end(Decided.POINTS)
+    hand = open_window(file=write_save(tmp_path / "end.save", session, View(seat=session.game.waiting_for()[0])))
+    hand.click("button:confirm")
+    hand.paint()
+
+    def answer(dialog: QFileDialog) -> int:
+        dialog.selectFile(str(tmp_path / "kept.json"))
+        return 1
+
+    monkeypatch.setattr(QFileDialog, "exec", answer)
+    hand.press(hand.end_page.buttons["save_as"])
+    assert hand.message == "Saved as kept.json."
+    assert parse_record((tmp_path / "kept.json").read_bytes()) == hand.session.record()
+    end_is_right(hand)

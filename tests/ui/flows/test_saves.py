@@ -10,18 +10,20 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from newvegas_desktop.family.save_slots import SaveSlot
 from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.session.save import Save, parse_save, restore
+from newvegas_desktop.new_las_vegas.session.session import Seat, Session
 from newvegas_desktop.new_las_vegas.session.shelf import BEGAN
 from newvegas_desktop.ui.saved_games import game_words
 from newvegas_desktop.ui.shell.autosave import FLUSH_MS, RETRY_MS, Autosave
 from newvegas_desktop.ui.shell.controls import Card
 from tests.ui.flows.conftest import Open
-from tests.ui.flows.hands import Hand, digest
+from tests.ui.flows.hands import Hand, digest, write_save
 
 SEED = 9
 
@@ -245,6 +247,32 @@ def test_a_save_opened_as_a_file_is_the_same_game(hand: Hand, open_window: Open,
     copy.write_bytes(path.read_bytes())
     again.app.open_file(copy)
     qtbot.waitUntil(lambda: len(list(games.glob("*.save"))) == 2)
+
+
+def test_recent_games_are_opened_from_the_start_page_and_from_the_menu(hand: Hand, tmp_path: Path) -> None:
+    hand.app.window.resize(1600, 1000)
+    stood = {}
+    for seed in (SEED, SEED + 1):
+        session = Session.new(standard_board(), [Seat("Ada"), Seat("Bob")], seed, bank=False)
+        path = write_save(tmp_path / f"game {seed}.save", session)
+        hand.app.open_file(path)
+        stood[path.name] = digest(hand.game)
+    assert len(set(stood.values())) == 2
+    for name in stood:
+        hand.command("start_page")
+        (card,) = [each for each in hand.cards().values() if each.toolTip().endswith(name)]
+        hand.press(card)
+        assert hand.page == "table"
+        assert digest(hand.game) == stood[name]
+    for name in stood:
+        hand.command("start_page")
+        hand.app.window.actions_table.main_menu.popup(hand.app.window.mapToGlobal(hand.app.window.rect().center()))
+        shown = hand.app.window.findChildren(QAction)
+        (entry,) = [action for action in shown if action.text().endswith(f"  {name}")]
+        entry.trigger()
+        hand.app.window.actions_table.main_menu.hide()
+        assert hand.page == "table"
+        assert digest(hand.game) == stood[name]
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(
