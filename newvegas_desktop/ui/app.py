@@ -439,15 +439,16 @@ class App(QObject):
         for name in ("pencil", "rubber"):
             self.window.actions_table.set_checked(name, name == tool)
 
-    def _folder(self) -> Path:
-        """Where files are looked for: in the folder of the last one, or among the documents."""
-        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    def _folder(self, otherwise: Path) -> str:
+        """Where files are looked for: in the folder of the last one, if there is one."""
         used = (Path(path).parent for path in self.store.settings.recent)
-        return next((folder for folder in used if folder.is_dir()), Path(documents))
+        return str(next((folder for folder in used if folder.is_dir()), otherwise))
 
     def _ask_open(self) -> None:
+        # nobody who has kept no file elsewhere has games among the documents
+        folder = self._folder(self.shelf.folder)
         name, _ = QFileDialog.getOpenFileName(
-            self.window, self.tr("Open a game"), str(self._folder()), self.tr("Games (*.json *.save);;All files (*)")
+            self.window, self.tr("Open a game"), folder, self.tr("Games (*.json *.save);;All files (*)")
         )
         if name:
             self.open_file(Path(name))
@@ -455,7 +456,8 @@ class App(QObject):
     def _ask_save(self) -> None:
         if self.table is None:
             return
-        folder, today = str(self._folder()), datetime.now().date().isoformat()
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        folder, today = self._folder(Path(documents)), datetime.now().date().isoformat()
         dialog = QFileDialog(self.window, self.tr("Save the record"), folder, self.tr("Records (*.json)"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         # given to a name without one before the dialog asks whether a file is to be replaced
