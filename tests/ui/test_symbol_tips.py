@@ -47,6 +47,8 @@ def table_of(qtbot: QtBot, port: TableController) -> TableWidget:
     widget.show()
     QApplication.processEvents()
     widget.settle()
+    # wherever the pointer was left by what ran before
+    QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
     return widget
 
 

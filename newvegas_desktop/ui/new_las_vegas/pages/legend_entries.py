@@ -252,13 +252,8 @@ def sections() -> tuple[LegendSection, ...]:
                 ),
                 LegendEntry(
                     translate("Legend", "Approval"),
-                    translate("Legend", "ACME builds hotels when the round ends, or completes a project."),
+                    translate("Legend", "ACME builds hotels (an A within dashes) or completes a project."),
                     draw.approval,
-                ),
-                LegendEntry(
-                    translate("Legend", "A within dashes"),
-                    translate("Legend", "ACME builds its hotel here when the round ends."),
-                    draw.due,
                 ),
                 LegendEntry(
                     translate("Legend", "Architect"),

@@ -5,13 +5,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from newvegas_desktop.new_las_vegas.present.city import ACME_INITIAL
 from newvegas_desktop.new_las_vegas.present.frame import labels
 from newvegas_desktop.new_las_vegas.present.view import Carpet, Effect, HotelView, Kind, LotView
 from newvegas_desktop.ui.new_las_vegas import geometry, palette
 from newvegas_desktop.ui.new_las_vegas.architect_emblems import paint_emblem
 from newvegas_desktop.ui.new_las_vegas.city_ink import paint_lot_ink
-from newvegas_desktop.ui.new_las_vegas.city_marks import paint_due, paint_lot_marks
+from newvegas_desktop.ui.new_las_vegas.city_marks import paint_lot_marks
 from newvegas_desktop.ui.new_las_vegas.city_print import paint_hotel, paint_lamp, paint_lot
 from newvegas_desktop.ui.new_las_vegas.icons import paint_effect, paint_kind
 from newvegas_desktop.ui.new_las_vegas.ledger_ink import lit_row
@@ -107,11 +106,6 @@ def hotel(large: bool) -> Draw:
         paint_small_hotel(painter, QPointF(0, 0), large, theme)
 
     return draw
-
-
-def due(painter: QPainter, theme: Theme) -> None:
-    """A hotel that ACME is about to build."""
-    paint_due(painter, QRectF(-17, -19, 34, 38), ACME_INITIAL, theme)
 
 
 def street(painter: QPainter, theme: Theme) -> None:
