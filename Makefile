@@ -50,7 +50,7 @@ imports: setup ## check that imports point one way
 
 pytest: setup ## run the tests; the rules must be covered whole
 	@sh packaging/check-qt.sh $(RUN)/python
-	$(RUN)/python -m pytest -n $(JOBS) --cov --cov-report=
+	$(RUN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=
 	$(RUN)/coverage report --show-missing --skip-covered --fail-under=100
 
 bench: .venv/stamp-bench .venv/stamp-package ## measure the speed, beside other games' libraries

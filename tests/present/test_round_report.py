@@ -72,6 +72,51 @@ def test_hotels_of_one_size_are_told_together(events: list[tuple[int, int, int]]
     assert [(row.name, row.text) for row in report_of(table).rows] == rows
 
 
+@pytest.mark.parametrize(
+    ("earlier", "events", "rows"),
+    [
+        ({}, [(COMPLETED, 0, 1, 8)], [("Ada", "8, first")]),
+        (
+            {},
+            [(COMPLETED, 0, 1, 8), (COMPLETED, 2, 1, 8)],
+            [("Ada", "8, together with Rita"), ("Rita", "8, together with Ada")],
+        ),
+        ({1: (0, 1, 0)}, [(COMPLETED, 0, 1, 4)], [("Ada", "4, after Bob")]),
+        ({1: (0, 1, 0), 2: (0, 2, 0)}, [(COMPLETED, 0, 1, 4)], [("Ada", "4, after Bob and Rita")]),
+        ({1: (1, 0, 0)}, [(COMPLETED, 0, 1, 8), (COMPLETED, 2, 0, 4)], [("Ada", "8, first"), ("Rita", "4, after Bob")]),
+    ],
+)
+def test_a_project_says_who_was_first(
+    earlier: dict[int, tuple[int, int, int]], events: list[tuple[Any, ...]], rows: list[tuple[str, str]]
+) -> None:
+    table = controller(SEED, 3)
+    for seat, projects in earlier.items():
+        sheet = table.game.settled[seat].copy()
+        sheet.projects = projects
+        table.game.settled[seat] = sheet
+    before = table.game.copy()
+    table.game.round += 1
+    table._acted(before, [Event(*event) for event in events])
+    found = [(row.name, row.text.partition(":")[0]) for row in report_of(table).rows]
+    assert found == [(name, f"project for {text}") for name, text in rows]
+
+
+def test_a_hotel_says_who_built_before_or_beside() -> None:
+    table = controller(SEED, 3)
+    sheet = table.game.settled[2].copy()
+    sheet.large = 1 << 4
+    table.game.settled[2] = sheet
+    before = table.game.copy()
+    table.game.round += 1
+    built = [(BUILT, 0, 5, 0), (BUILT, 0, 6, 1), (BUILT, 1, 6, 1)]
+    table._acted(before, [Event(*event) for event in built])
+    assert [(row.name, row.text) for row in report_of(table).rows] == [
+        ("Ada", "large hotel of avenue 6, together with Bob"),
+        ("Ada", "small hotel of avenue 5, after Rita"),
+        ("Bob", "large hotel of avenue 6, together with Ada"),
+    ]
+
+
 def test_a_round_without_hotels_and_projects_has_no_report() -> None:
     table = controller(SEED, 2)
     before = table.game.copy()

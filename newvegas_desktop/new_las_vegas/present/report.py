@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from newvegas_desktop.family.history import Entry
-from newvegas_desktop.family.say import Say
+from newvegas_desktop.family.say import Say, listed
 from newvegas_desktop.new_las_vegas.bots.bot import Why
 from newvegas_desktop.new_las_vegas.present.bot_turns import Took
 from newvegas_desktop.new_las_vegas.present.bot_words import why_text
@@ -15,6 +15,7 @@ from newvegas_desktop.new_las_vegas.rules.events import Event, Happened
 from newvegas_desktop.new_las_vegas.rules.game import Game
 from newvegas_desktop.new_las_vegas.rules.places import intersection_text, lot_text
 from newvegas_desktop.new_las_vegas.rules.rounds import ACME_SEAT
+from newvegas_desktop.new_las_vegas.rules.sheet import NOT_DONE
 from newvegas_desktop.new_las_vegas.words.names import COLOURS, COLUMNS, EFFECTS, PLACES, PROJECTS
 
 
@@ -83,13 +84,16 @@ def round_report(
     for seat, name in enumerate(names):
         own = [event for event in events if event.seat == seat]
         for large in (1, 0):
-            avenues = [str(e.at) for e in own if e.what is Happened.HOTEL_BUILT and e.value == large]
-            if avenues:
-                rows.append(ReportRow(name, pens[seat], _hotels(avenues, bool(large), say)))
+            built = [e for e in own if e.what is Happened.HOTEL_BUILT and e.value == large]
+            if built:
+                text = _hotels([str(e.at) for e in built], bool(large), say)
+                who = _others(built, events, before, names, say)
+                rows.append(ReportRow(name, pens[seat], f"{text}, {who}" if who else text))
         for event in own:
             if event.what is Happened.PROJECT_COMPLETED:
                 project = say(PROJECTS[before.setup.projects[event.at]])
-                text = say("project for {points}: {project}", points=event.value, project=project)
+                who = _others([event], events, before, names, say) or say("first")
+                text = say("project for {points}, {who}: {project}", points=event.value, who=who, project=project)
                 rows.append(ReportRow(name, pens[seat], text))
     if before.setup.solo:
         rows += _acme_rows(events, pens, say)
@@ -99,6 +103,32 @@ def round_report(
         rows.append(ReportRow("", "", " ".join(asides)))
     title, note = say("What round {round} brought", round=before.round), say("Esc: close")
     return Report(title, tuple(rows), len(rows), note)
+
+
+def _had(before: Game, event: Event) -> list[int]:
+    """Whose was the hotel site or the project of an event in an earlier round; ACME as its seat."""
+    if event.what is Happened.HOTEL_BUILT:
+        bit = 1 << (event.at - 1)
+        found = [seat for seat, sheet in enumerate(before.settled) if sheet.hotels & bit]
+        return [*found, ACME_SEAT] if before.acme.hotels & bit else found
+    found = [seat for seat, sheet in enumerate(before.settled) if sheet.projects[event.at] != NOT_DONE]
+    return [*found, ACME_SEAT] if before.acme.projects[event.at] != NOT_DONE else found
+
+
+def _others(own: Sequence[Event], events: Sequence[Event], before: Game, names: Sequence[str], say: Say) -> str:
+    """Who came before a seat at what it got, or else at the same time; empty if nobody did."""
+    earlier = {seat for event in own for seat in _had(before, event)}
+    got = {(event.what, event.at, event.value) for event in own}
+    now = {event.seat for event in events if (event.what, event.at, event.value) in got} - {own[0].seat}
+    called = [*names, say("ACME")] if before.setup.solo else names
+
+    def told(seats: set[int]) -> str:
+        return listed([called[seat] for seat in sorted(seats)], say)
+
+    if earlier:
+        return say("after {names}", names=told(earlier))
+    together = {seat for seat in now if seat is not None}
+    return say("together with {names}", names=told(together)) if together else ""
 
 
 def _acme_rows(events: Sequence[Event], pens: Sequence[str], say: Say) -> list[ReportRow]:
