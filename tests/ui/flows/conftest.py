@@ -1,6 +1,5 @@
 """The whole program in a window of its own, with a home of its own."""
 
-import gc
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,7 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QObject, QProcess, QTimer
 from pytestqt.qtbot import QtBot
-from shiboken6 import isValid
 
 from newvegas_desktop.ui.app import App, WindowOptions
 from newvegas_desktop.ui.shell.folders import HOME
@@ -43,21 +41,16 @@ def moves(thing: QObject) -> bool:
     return isinstance(thing, QProcess) and thing.state() is not QProcess.ProcessState.NotRunning
 
 
-def moving_things() -> list[QObject]:
-    """Everything Python knows of that goes on by itself, also what has no parent."""
-    kinds = (QTimer, QAbstractAnimation, QProcess)
-    # what a table has frozen is not listed
-    gc.unfreeze()
-    # asked for its type, for a proxy would pass for what it stands for
-    known = [thing for thing in gc.get_objects() if issubclass(type(thing), kinds) and isValid(thing)]
-    return [thing for thing in known if moves(thing)]
+def things_of(hand: Hand) -> list[QObject]:
+    """Everything that belongs to the program or lies in its window."""
+    return [*hand.app.findChildren(QObject), *hand.app.window.findChildren(QObject)]
 
 
 @pytest.fixture
 def open_window(qtbot: QtBot, home: Path) -> Iterator[Open]:
     """Start the program, as often as wanted; at the end every window closes and leaves nothing running."""
     hands: list[Hand] = []
-    threads, others = set(threading.enumerate()), {id(thing) for thing in moving_things()}
+    threads = set(threading.enumerate())
 
     def start(**options: object) -> Hand:
         app = App(WindowOptions(size=SIZE, **options))  # type: ignore[arg-type]
@@ -70,14 +63,12 @@ def open_window(qtbot: QtBot, home: Path) -> Iterator[Open]:
         return hands[-1]
 
     yield start
-    animations = [thing for thing in moving_things() if isinstance(thing, QAbstractAnimation)]
-    assert [each for each in animations if each.totalDuration() < 0] == [], "without an end"
     for hand in hands:
+        animations = [thing for thing in things_of(hand) if isinstance(thing, QAbstractAnimation) and moves(thing)]
+        assert [each for each in animations if each.totalDuration() < 0] == [], "without an end"
         hand.app.window.close()
         assert hand.running_timers() == []
-        inside = [*hand.app.findChildren(QObject), *hand.app.window.findChildren(QObject)]
-        assert [thing for thing in inside if moves(thing)] == []
-    assert [thing for thing in moving_things() if id(thing) not in others] == []
+        assert [thing for thing in things_of(hand) if moves(thing)] == []
     assert set(threading.enumerate()) - threads == set()
 
 
