@@ -285,7 +285,7 @@ class App(QObject):
         table.ended.connect(lambda: self.solo.note(table))
         table.ended.connect(lambda: QTimer.singleShot(0, self, self._show_end))
         table.not_saved.connect(self._warn)
-        table.saved_again.connect(lambda: self.window.say(self.tr("Saved again.")))
+        table.saved_again.connect(self._saved_again)
         table.widget.tool_changed.connect(self._tool)
         table.widget.page_changed.connect(lambda page: self.window.actions_table.set_checked(page, True))
         table.widget.motion = self.store.settings.motion
@@ -310,6 +310,11 @@ class App(QObject):
     def _show_table(self) -> None:
         """The table, or the final score of a game that is over."""
         self.window.show_page("end" if self._show_end(quietly=True) else "table")
+
+    def _saved_again(self) -> None:
+        """What could not be saved is; should that happen once more, it is said once more."""
+        self._unsaved = None
+        self.window.say(self.tr("Saved again."))
 
     def _leave_table(self) -> bool:
         """Leave the game on the table; one that cannot be saved is left only when that was said before."""

@@ -325,6 +325,25 @@ def test_leaving_a_game_that_cannot_be_saved_loses_nothing(
     assert digest(hand.game) == stood
 
 
+def test_a_second_full_disk_is_told_like_the_first(
+    hand: Hand, games: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two_steps(hand, games, qtbot)
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    for click in ("button:confirm", "button:undo"):
+        with monkeypatch.context() as disk:
+            disk.setattr(os, "replace", full)
+            hand.click(click)
+            qtbot.waitUntil(lambda: "sign:unsaved" in hand.screen.slots)
+            hand.command("start_page")
+            assert hand.page == "table", "it is left only when asked twice"
+        qtbot.waitUntil(is_saved(hand, games), timeout=RETRY_MS + 3_000)
+        qtbot.waitUntil(lambda: "sign:unsaved" not in hand.screen.slots)
+
+
 def test_leaving_a_disk_that_hangs_is_waited_for_once(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     hand.start_game(SEED, bank=False)
     waits: list[int] = []
