@@ -21,6 +21,7 @@ from newvegas_desktop.new_las_vegas.printed.figures_file import standard_board
 from newvegas_desktop.new_las_vegas.rules.outcome import Decided, Outcome, winners_of
 from newvegas_desktop.new_las_vegas.rules.score import Score
 from newvegas_desktop.new_las_vegas.session.session import Seat, Session
+from newvegas_desktop.ui.new_las_vegas.pages import score_pad
 from newvegas_desktop.ui.new_las_vegas.pages.chart import nice_step
 from newvegas_desktop.ui.new_las_vegas.pages.end_page import EndPage
 from newvegas_desktop.ui.new_las_vegas.pages.score_pad import ScorePad, score_text, signed_ink
@@ -333,6 +334,19 @@ class TestPage:
         page.show_end(replace(view, chart=((), ())), motion=False)
         assert [child.text(QAccessible.Text.Name) for child in children_of(page.chart)] == ["Ada", "Bob"]
         assert page.chart.access_at(QPointF(20, 20)) is None
+
+    @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1920, 1080)])
+    def test_four_seats_show_what_their_points_are_made_of(
+        self, page: EndPage, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    ) -> None:
+        shown: set[str] = set()
+        monkeypatch.setattr(score_pad, "draw_lines", lambda painter, room, text, *_: shown.add(text))
+        view = view_of(4, 44)
+        page.resize(*size)
+        page.show_end(view, motion=False)
+        page.grab()
+        cells = [cell.detail for seat in view.seats for cell in seat.cells[:-1]]
+        assert set(filter(None, cells)) <= shown
 
     def test_a_tip_says_what_points_are_made_of(self, page: EndPage) -> None:
         view = view_of(6, 8)

@@ -32,6 +32,8 @@ _REACH = 1.0
 """How far ink may reach beyond its place."""
 _SLIM = 7.0
 """So much less room has a figure of three characters, which would stand close to its neighbours."""
+DETAIL_LEAST = 45.0
+"""The least room in which what the points are made of can be read on two lines: four seats on a wide screen."""
 STEP_MS = 260
 """How long one part takes to be filled in."""
 _NAME = Type(22, 700, LEFT, least=12, middle=True)
@@ -284,7 +286,7 @@ class ScorePad(PartsHost):
         room = QRectF(left, row.top(), row.right() - left - 3, row.height())
         if safe and cell.detail and seat.bundles:
             self._safe(painter, room, seat, alpha)
-        elif room.width() >= 56:
+        elif room.width() >= DETAIL_LEAST:
             draw_lines(painter, room, cell.detail, _DETAIL, tone(theme.muted, alpha), 2, 1.05)
 
     def _safe(self, painter: QPainter, room: QRectF, seat: EndSeat, alpha: float) -> None:
